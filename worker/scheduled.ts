@@ -17,6 +17,7 @@ import { beginComparison, continueComparison } from "./payment/reconciliation/re
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { showDueReviews } from "./review/show-due-reviews.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { renewPopularity } from "./popularity/renew-popularity.usecases.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
 import { sumDeliverables } from "./storage/upload/checksum.usecases.ts";
@@ -46,6 +47,7 @@ const EVERY_FIVE_MINUTES = [
   runAccountJobs,
   mendStoredTexts,
   fillListings,
+  renewPopularity,
   sweepTranslations,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */

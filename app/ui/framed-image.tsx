@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { focusPosition, type FocusPoint } from "#domain/media/focus.ts";
 import { classes } from "./classes.ts";
 
 export interface FramedImageProps {
@@ -12,6 +13,8 @@ export interface FramedImageProps {
   /** The aspect ratio of the box, which never changes size; null where what is around it says how big it is. */
   ratio?: number | null;
   fit?: "cover" | "contain";
+  /** What stays where the picture is cut (rule P15). */
+  focus?: FocusPoint | null | undefined;
   /** True for the largest picture above the fold. */
   isEager?: boolean;
   className?: string;
@@ -27,17 +30,25 @@ export function FramedImage({
   alt,
   ratio = 4 / 3,
   fit = "cover",
+  focus,
   isEager = false,
   className,
   ...image
 }: FramedImageProps) {
   const blur = blurUrl ? { "--blur": `url("${blurUrl}")`, "--blur-fit": fit } : {};
+  const position = focusPosition(focus);
   return (
     <span
       role={alt && src === null ? "img" : undefined}
       aria-label={(src === null && alt) || undefined}
       className={classes("picture", className)}
-      style={{ ...(ratio === null ? {} : { aspectRatio: ratio }), ...blur } as CSSProperties}
+      style={
+        {
+          ...(ratio === null ? {} : { aspectRatio: ratio }),
+          ...blur,
+          ...(position && { "--focus": position }),
+        } as CSSProperties
+      }
     >
       {src !== null && (
         <img

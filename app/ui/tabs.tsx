@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { FAULT } from "./form/fault-links.tsx";
+import { FAULT } from "./form/fault.ts";
 
 export interface TabEntry<Value extends string = string> {
   value: Value;

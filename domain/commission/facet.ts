@@ -1,5 +1,7 @@
+import { LANGUAGE_CODES, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
+
 /** What creators can be sorted by (rule L18). */
-export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name"] as const;
+export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name", "popular"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 /** The other names of a sort (rule L18). Creators have no order of their own making, so the site's own stands for it. */
@@ -17,19 +19,34 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 /** Names read forwards, everything else newest or most first. */
 export const defaultOrder = (sort: CreatorSort): SortOrder => (sort === "name" ? "asc" : "desc");
 
-/** The list that a choice of category and openness names; every creator stands in all that fit. */
-export const facetOf = (categoryCode: string | null, isOpen: boolean): string =>
-  `${isOpen ? "open" : "all"}:${categoryCode ?? "*"}`;
+/** The list that a choice of category, openness and language names; every creator stands in all that fit. */
+export const facetOf = (
+  categoryCode: string | null,
+  isOpen: boolean,
+  languageCode: LanguageCode | null = null,
+): string => `${isOpen ? "open" : "all"}:${categoryCode ?? "*"}${languageCode === null ? "" : `;${languageCode}`}`;
 
 export function facetsOf(creator: {
   isOpenCommission: boolean;
-  commissionForms: readonly { categoryCode: string; isOpen: boolean }[];
+  bio: readonly LocalizedText[];
+  commissionForms: readonly { categoryCode: string; isOpen: boolean; titles: readonly LocalizedText[] }[];
 }): string[] {
-  const { commissionForms, isOpenCommission } = creator;
+  const { commissionForms, isOpenCommission, bio } = creator;
+  const languages = [null, ...languagesOf([bio, ...commissionForms.map(({ titles }) => titles)])];
+  const categories = (forms: typeof commissionForms) => [null, ...forms.map((form) => form.categoryCode)];
+  const listed = (forms: typeof commissionForms, isOpen: boolean) =>
+    categories(forms).flatMap((code) => languages.map((language) => facetOf(code, isOpen, language)));
   const open = commissionForms.filter((form) => form.isOpen);
-  const all = [null, ...commissionForms.map((form) => form.categoryCode)].map((code) => facetOf(code, false));
-  const opened = isOpenCommission
-    ? [null, ...open.map((form) => form.categoryCode)].map((code) => facetOf(code, true))
-    : [];
-  return [...new Set([...all, ...opened])];
+  return [...new Set([...listed(commissionForms, false), ...(isOpenCommission ? listed(open, true) : [])])];
 }
+
+/** The languages that somebody has written in themselves, or had a person write in (rule L99). */
+export const languagesOf = (written: readonly (readonly LocalizedText[])[]): LanguageCode[] =>
+  LANGUAGE_CODES.filter((code) =>
+    written.some((texts) =>
+      texts.some(
+        ({ languageCode, isOriginal, writtenBy, text }) =>
+          languageCode === code && (isOriginal || writtenBy === "PERSON") && text.trim() !== "",
+      ),
+    ),
+  );

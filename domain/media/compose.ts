@@ -2,6 +2,7 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import { embedMediaType, embedThumbnail } from "./embed-address.ts";
 import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
 import { mediaTypeOf, typeOfExtension, FILE_TYPES } from "./file-type.ts";
+import type { FocusPoint } from "./focus.ts";
 import type { Media, MediaFile, MediaType } from "./media.ts";
 
 /** What every entry has, whatever it is of. */
@@ -11,6 +12,7 @@ export interface MediaFrame {
   descriptions: LocalizedText[];
   markdown: string | null;
   contentRatingIds: string[];
+  focus?: FocusPoint;
   /** Its place among the entries, from 0. */
   index: number;
   /** The place that its author gave it; without one it is the place it has. */

@@ -26,6 +26,12 @@ const index = v.pipe(
   v.maxValue(INDEX_MAX, "issue.too_large"),
 );
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
+const percent = v.pipe(
+  v.number("issue.invalid"),
+  v.integer("issue.not_integer"),
+  v.minValue(0, "issue.too_small"),
+  v.maxValue(100, "issue.too_large"),
+);
 const webAddress = v.pipe(
   machineText(ADDRESS_MAX),
   v.url("issue.url_invalid"),
@@ -60,6 +66,8 @@ export const mediaEntryForm = v.object({
   userIndex: v.nullish(index),
   contentRatingIds: v.nullish(ratings),
   contentRatingIdsToRemove: v.nullish(ratings),
+  /** What the picture is about (rule P15); null takes it back. */
+  focus: v.nullish(v.object({ x: percent, y: percent })),
 });
 export type MediaEntry = v.InferOutput<typeof mediaEntryForm>;
 

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { EmbedSite } from "./embed.ts";
+import type { FocusPoint } from "./focus.ts";
 
 /** How an entry is given (rule F20). */
 export const FORMAT_TYPES = ["FILE", "LINK", "EMBED"] as const;
@@ -61,6 +62,8 @@ export interface Media {
   thumbnailUrl: string | null;
   markdown: string | null;
   contentRatingIds: string[];
+  /** What its picture is about (rule P15); absent: its middle. */
+  focus?: FocusPoint;
   userIndex: number;
   order: number;
   isActive: boolean;

@@ -21,5 +21,9 @@ const isOpen = ({ contentRatingIds }: { contentRatingIds: readonly string[] }): 
 export const stillPicture = ({ thumbnailUrl, mediaType, file }: Media): string | null =>
   thumbnailUrl ?? (mediaType === "IMAGE" ? (file?.url ?? null) : null);
 
+/** The entry that lends the given picture. */
+export const mediaShowing = (medias: readonly Media[], picture: string | null): Media | undefined =>
+  picture === null ? undefined : medias.find((media) => stillPicture(media) === picture);
+
 /** What stands in for the still picture of an entry while it loads; null where there is nothing. */
 export const blurOf = (media: Media | undefined): string | null => media?.file?.blurUrl ?? null;

@@ -12,3 +12,9 @@ export function roundRobinByCreator<Work>(works: readonly Work[], makerOf: (work
   }
   return rounds.flat();
 }
+
+/** The pinned before the others, each part in the given order (rule P14). */
+export const pinnedFirst = <Work>(works: readonly Work[], isPinned: (work: Work) => boolean): Work[] => [
+  ...works.filter(isPinned),
+  ...works.filter((work) => !isPinned(work)),
+];

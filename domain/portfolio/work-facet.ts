@@ -10,6 +10,10 @@ export interface WorkFilter {
   isRatedShown: boolean;
 }
 
+/** What works can be sorted by (rules P13, L97). */
+export const WORK_SORTS = ["newest", "popular"] as const;
+export type WorkSort = (typeof WORK_SORTS)[number];
+
 /** The list that a filter names; a work stands in all that fit it. */
 export const workFacet = ({ categoryCode, mediaType, isRatedShown }: WorkFilter): string =>
   `${isRatedShown ? "all" : "unrated"}:${categoryCode ?? "*"}/${mediaType ?? "*"}`;

@@ -45,6 +45,8 @@ const workEntries = v.object({
   userIndex: v.optional(
     v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
   ),
+  /** Whether it stands before all that are not pinned (rule P14). */
+  isPinned: v.optional(v.boolean("issue.invalid")),
   commissionOrderId: v.optional(v.nullable(idText)),
 });
 

@@ -5,6 +5,7 @@ import * as account from "../../domain/account/account.form.ts";
 import * as admin from "../../domain/admin/admin.form.ts";
 import * as chat from "../../domain/chat/saved-reply.form.ts";
 import * as commission from "../../domain/commission/commission.form.ts";
+import * as faq from "../../domain/commission/faq.form.ts";
 import * as developer from "../../domain/developer/developer.form.ts";
 import * as review from "../../domain/review/review.form.ts";
 import * as order from "../../domain/order/order.form.ts";
@@ -52,6 +53,7 @@ test("every form with a text that people write is in the journey, or is the same
     ...admin,
     ...chat,
     ...commission,
+    ...faq,
     ...developer,
     ...order,
     ...review,

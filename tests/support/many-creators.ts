@@ -46,13 +46,20 @@ export function manyCreators(from: number, to: number): string[] {
   const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
     " || ",
   );
-  const facets = [facetOf(null, false), facetOf(COMMON_CATEGORY, false), facetOf(null, true)];
+  const facets = [
+    facetOf(null, false),
+    facetOf(COMMON_CATEGORY, false),
+    facetOf(null, true),
+    facetOf(null, false, "ja"),
+  ];
   return [
     `${all} insert into creator_listing (account_id, card, search_text)
       select ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), ${text} from creator`,
     ...facets.map(
-      (facet) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
-        select '${facet}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500 from creator`,
+      (
+        facet,
+      ) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at, popularity)
+        select '${facet}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500, n % 50 from creator`,
     ),
     ...WORDS.flatMap(({ word, oneIn }) =>
       indexTerms(normalizeSearch(word)).map(

@@ -29,8 +29,8 @@ export function manyServices(from: number, to: number): string[] {
     ...FACETS.map(
       (
         facet,
-      ) => `${all} insert into service_facet (facet, service_id, price_amount, currency_code, price_key, created_at)
-        select '${facet}', ${ID}, null, 'JPY', ${price}, n % 500 from service`,
+      ) => `${all} insert into service_facet (facet, service_id, price_amount, currency_code, price_key, created_at, popularity)
+        select '${facet}', ${ID}, null, 'JPY', ${price}, n % 500, n % 50 from service`,
     ),
     ...WORDS.flatMap(({ word, oneIn }) =>
       indexTerms(normalizeSearch(word)).map(

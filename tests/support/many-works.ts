@@ -29,8 +29,8 @@ export function manyWorks(from: number, to: number): string[] {
   return [
     `${all} insert into work_listing (work_id, account_id, search_text, written) select ${ID}, 'nobody', ${text}, '' from work`,
     ...facets.map(
-      (facet) => `${all} insert into work_facet (facet, work_id, created_at)
-        select '${facet}', ${ID}, n % 500 from work ${facet.startsWith("unrated") ? "where n % 5 > 0" : ""}`,
+      (facet) => `${all} insert into work_facet (facet, work_id, created_at, popularity)
+        select '${facet}', ${ID}, n % 500, n % 50 from work ${facet.startsWith("unrated") ? "where n % 5 > 0" : ""}`,
     ),
     ...terms.map(
       ({ term, oneIn }) => `${all} insert or ignore into work_term (term, work_id, created_at)

@@ -25,6 +25,9 @@ const SEARCHES: Record<string, object> = {
   "one category": { categoryCode: COMMON_CATEGORY },
   "by name": { sort: "name" },
   "by number of forms": { sort: "commissionFormCount" },
+  "in a language": { languageCode: "ja" },
+  "the popular first": { sort: "popular" },
+  "a word, the popular first": { query: "Watercolour", sort: "popular" },
   "oldest first": { sort: "createdAt", order: "asc" },
   "a word that everybody has": { query: "絵師" },
   "one character that everybody has": { query: "絵" },
@@ -91,6 +94,7 @@ const SERVICE_FILTERS: readonly object[] = [
   { query: "loud" },
   { sort: "priceLow" },
   { sort: "priceHigh" },
+  { sort: "popular" },
 ];
 const withPairs = (filters: readonly object[]): object[] => [
   {},
@@ -134,6 +138,7 @@ const WORK_FILTERS: readonly object[] = [
   { mediaType: "IMAGE" },
   { tag: COMMON_TAG },
   { isRatedShown: true },
+  { sort: "popular" },
   { query: "映像" },
   { query: "loud" },
 ];
@@ -152,7 +157,7 @@ async function costsOfWorks(): Promise<Record<string, number>> {
       most = Math.max(most, rowsRead());
       const last = found[PAGE - 1];
       if (!last) break;
-      cursor = { key: last.createdAt, id: last.workId };
+      cursor = { key: last.sortKey, id: last.workId };
     }
     costs[JSON.stringify(input)] = most;
   }

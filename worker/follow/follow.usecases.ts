@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { FEED_WORKS_EACH, FOLLOWED_MAX } from "#domain/follow/follow.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { blurOf, openPicture } from "#domain/media/still-picture.ts";
+import { blurOf, mediaShowing, openPicture } from "#domain/media/still-picture.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
@@ -93,12 +93,17 @@ export const feedView = (rows: Awaited<ReturnType<typeof selectFeed>>, limit: nu
     rows,
     limit,
     ({ createdAt, id }) => ({ key: createdAt, id }),
-    ({ medias, contentRatingIds, createdAt, ...work }) => ({
-      ...work,
-      /** Null for a rated work, which needs consent (rule F5), and for one without a picture. */
-      pictureUrl: openPicture([{ medias, contentRatingIds }]),
-      blurUrl: blurOf(medias.find((media) => media.file)),
-      createdAt: instantText(createdAt),
-    }),
+    ({ medias, contentRatingIds, createdAt, ...work }) => {
+      const pictureUrl = openPicture([{ medias, contentRatingIds }]);
+      const shown = mediaShowing(medias, pictureUrl);
+      return {
+        ...work,
+        /** Null for a rated work, which needs consent (rule F5), and for one without a picture. */
+        pictureUrl,
+        blurUrl: blurOf(shown),
+        focus: shown?.focus ?? null,
+        createdAt: instantText(createdAt),
+      };
+    },
   );
 export type FeedItem = Awaited<ReturnType<typeof getFeed>>["items"][number];

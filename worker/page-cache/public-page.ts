@@ -50,8 +50,8 @@ export function publicPage(path: string): PublicPage | null {
       "currency",
     );
   if (first === "explore" && second === "works")
-    return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown");
-  if (first === "explore") return page("lists", ...SEARCH_PARAMETERS);
+    return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown", "sort");
+  if (first === "explore") return page("lists", ...SEARCH_PARAMETERS, "languageCode");
   if (first === "legal") return page("standing");
   if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;

@@ -1,4 +1,4 @@
-import { blurOf, openPicture } from "#domain/media/still-picture.ts";
+import { blurOf, mediaShowing, openPicture } from "#domain/media/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
@@ -12,9 +12,10 @@ export async function getFreshWorks(services: Services, page: ShortPage) {
   const pictured = (await readNewestWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
     const pictureUrl = openPicture([work]);
     const { id, titles, handle, names } = work;
+    const shown = mediaShowing(work.medias, pictureUrl);
     return pictureUrl === null
       ? []
-      : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(work.medias.find((media) => media.file)) }];
+      : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(shown), focus: shown?.focus ?? null }];
   });
   return pageOfAll(
     roundRobinByCreator(pictured, ({ handle }) => handle),

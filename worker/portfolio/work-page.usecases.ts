@@ -5,7 +5,7 @@ import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
-import { findAccountByHandle, listWorks, readWorkPage, type WorkList } from "./work.queries.ts";
+import { findAccountByHandle, listWorks, placeOfWork, readWorkPage, type WorkList } from "./work.queries.ts";
 import { withTickets } from "./ticketed-work.ts";
 import { ownWorkView, workView } from "./work.view.ts";
 
@@ -32,12 +32,7 @@ export async function getWork(services: Services, viewer: Viewer | null, workId:
 async function workPage(services: Services, viewer: Viewer | null, list: WorkList) {
   const found = await listWorks(services.database, list);
   const rows = await Promise.all(found.map((work) => withTickets(services, viewer, work)));
-  return pageOf(
-    rows,
-    list.limit,
-    (work) => ({ key: work.userIndex, id: work.id }),
-    list.isWhole ? ownWorkView : workView,
-  );
+  return pageOf(rows, list.limit, placeOfWork, list.isWhole ? ownWorkView : workView);
 }
 
 /** portfolioWork.getList: one person's public works, named by handle or account. */

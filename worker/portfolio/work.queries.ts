@@ -1,5 +1,5 @@
 import { handleKey } from "#domain/account/handle.ts";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
-import type { Page } from "../wire/cursor.wire.ts";
+import type { Cursor, Page } from "../wire/cursor.wire.ts";
 import { isPublicWork } from "./public-work.ts";
 
 const selectWork = (database: Database, workId: string) =>
@@ -41,6 +41,35 @@ export interface WorkList extends Page {
   isWhole: boolean;
 }
 
+/** The order that a portfolio is shown in (rule P14): the pinned first, each part as its owner sorted it. */
+export const IN_SHOWN_ORDER = [
+  desc(portfolioWork.isPinned),
+  asc(portfolioWork.userIndex),
+  asc(portfolioWork.id),
+] as const;
+
+/** The place of a work in that order: pinned ones have a negative key. */
+export const placeOfWork = ({
+  isPinned,
+  userIndex,
+  id,
+}: {
+  isPinned: boolean;
+  userIndex: number;
+  id: string;
+}): Cursor => ({
+  key: isPinned ? -1 - userIndex : userIndex,
+  id,
+});
+
+function isAfter({ key, id }: Cursor) {
+  const index = Number(key);
+  const isLater = (than: number) => sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${than}, ${id})`;
+  return index < 0
+    ? sql`(not ${portfolioWork.isPinned} or ${isLater(-1 - index)})`
+    : sql`(not ${portfolioWork.isPinned} and ${isLater(index)})`;
+}
+
 /** One more row than the page shows, in the owner's order. */
 export function listWorks(database: Database, { accountId, kind, isWhole, cursor, limit }: WorkList) {
   return database
@@ -52,10 +81,10 @@ export function listWorks(database: Database, { accountId, kind, isWhole, cursor
         eq(portfolioWork.kind, kind),
         isNotHidden(portfolioWork.accountId),
         isWhole ? undefined : isPublicWork,
-        cursor ? sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${cursor.key}, ${cursor.id})` : undefined,
+        cursor ? isAfter(cursor) : undefined,
       ),
     )
-    .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+    .orderBy(...IN_SHOWN_ORDER)
     .limit(limit + 1);
 }
 

@@ -77,6 +77,7 @@ export async function createWork(
     userIndex:
       form.userIndex ??
       sql`(select coalesce(max(user_index) + 1, 0) from portfolio_work where account_id = ${accountId} and kind = ${kind})`,
+    isPinned: form.isPinned ?? false,
     createdAt: now,
     updatedAt: now,
   });
@@ -119,6 +120,7 @@ export async function updateWork(
       isOriginalDownloadable: form.isOriginalDownloadable,
       commissionOrderId: form.commissionOrderId,
       userIndex: form.userIndex,
+      isPinned: form.isPinned,
       ...visibility.value,
       updatedAt: services.clock.now(),
     })

@@ -15,6 +15,8 @@ export function pictureOf(medias: readonly Media[]) {
     mediaType: medias[0]?.mediaType ?? ("OTHER" as const),
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),
+    /** What stays where the picture is cut (rule P15). */
+    thumbnailFocus: shown?.focus ?? null,
     /** Width by height; null where that is not known. */
     thumbnailRatio: width && height ? width / height : null,
   };

@@ -4,8 +4,10 @@ import { joined, type Markup } from "../markup.ts";
 import { xml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
 
-/** Creators of one page; with their forms far from the protocol's 50,000 addresses a file. */
-export const CREATORS_PER_PAGE = 500;
+/** Creators of one page; with what they offer and show far from the protocol's 50,000 addresses a file. */
+export const CREATORS_PER_PAGE = 200;
+/** Services, and works, of one creator: what is beyond them is found from the profile. */
+export const LISTED_OF_A_CREATOR = 50;
 
 export interface SitemapEntry {
   path: string;
@@ -32,9 +34,11 @@ ${joined(lines, "\n")}
 
 function urlElement(origin: string, { path, changedAt }: SitemapEntry): Markup {
   const address = origin + path;
+  const joint = path.includes("?") ? "&" : "?";
   const changed = changedAt === null ? "" : xml`<lastmod>${instantText(changedAt)}</lastmod>`;
-  const languages = [...LANGUAGE_CODES.map((code) => [code, `${address}?lang=${code}`]), ["x-default", address]].map(
-    ([code, href]) => xml`<xhtml:link rel="alternate" hreflang="${code!}" href="${href!}"/>`,
-  );
+  const languages = [
+    ...LANGUAGE_CODES.map((code) => [code, `${address}${joint}lang=${code}`]),
+    ["x-default", address],
+  ].map(([code, href]) => xml`<xhtml:link rel="alternate" hreflang="${code!}" href="${href!}"/>`);
   return xml`<url><loc>${address}</loc>${changed}${languages}</url>`;
 }

@@ -10,6 +10,7 @@ import {
   commissionPolicy,
   commissionService,
 } from "../db/schema/commission.ts";
+import { creatorFaq } from "../db/schema/faq.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import { orderReview } from "../db/schema/review.ts";
 
@@ -40,7 +41,7 @@ const commissionId = (accountId: string) => sql`(select id from commission_accou
 const formIds = (accountId: string) =>
   sql`(select id from commission_form where account_id = ${commissionId(accountId)} and visibility_status <> 'PRIVATE')`;
 
-/** What people show to others: biography, works, services, forms, terms and reviews. Nothing private, and no names (rule W3). */
+/** What people show to others: biography, works, services, forms, terms, answers and reviews. Nothing private, and no names (rule W3). */
 const SOURCES: readonly Source[] = [
   { table: userProfile, columns: ["bio"], isOf: (accountId) => eq(userProfile.accountId, accountId) },
   {
@@ -77,6 +78,11 @@ const SOURCES: readonly Source[] = [
     table: commissionPolicy,
     columns: ["texts"],
     isOf: (accountId) => sql`${commissionPolicy.accountId} = ${commissionId(accountId)}`,
+  },
+  {
+    table: creatorFaq,
+    columns: ["questions", "answers"],
+    isOf: (accountId) => eq(creatorFaq.accountId, accountId),
   },
   {
     table: orderReview,

@@ -1,5 +1,7 @@
+import { faqForm } from "#domain/commission/faq.form.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
 import { getCreatorHome } from "../commission/creator/creator-home.usecases.ts";
+import { getFaq, setFaq } from "../commission/faq/faq.usecases.ts";
 import { getIntake, updateIntake } from "../commission/intake/intake.usecases.ts";
 import { watchOpening } from "../commission/intake/waitlist.usecases.ts";
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator/creator.usecases.ts";
@@ -30,6 +32,10 @@ export const creatorRouter = router({
   updateIntake: limitedProcedure("write")
     .input(intakeForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateIntake(ctx.services, ctx.viewer, input))),
+  getFaq: signedInProcedure.query(({ ctx }) => getFaq(ctx.services, ctx.viewer)),
+  setFaq: limitedProcedure("write")
+    .input(faqForm)
+    .mutation(async ({ ctx, input }) => unwrap(await setFaq(ctx.services, ctx.viewer, input))),
   getHome: signedInProcedure
     .input(homeInput)
     .query(async ({ ctx, input }) => unwrap(await getCreatorHome(ctx.services, ctx.viewer, input))),

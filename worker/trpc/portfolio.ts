@@ -1,11 +1,12 @@
 import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { getFreshWorks } from "../portfolio/fresh-works.usecases.ts";
+import { orderWorks } from "../portfolio/order-works.usecases.ts";
 import { suggestTags } from "../portfolio/search/work-search.queries.ts";
 import { getWorkSearch } from "../portfolio/search/work-search.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
-import { freshWorks, workId, workList, workListMine } from "../wire/commission.wire.ts";
+import { freshWorks, workId, workList, workListMine, workOrder } from "../wire/commission.wire.ts";
 import { tagBeginning, workSearch } from "../wire/work-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
@@ -24,6 +25,9 @@ export const portfolioWorkRouter = router({
   remove: limitedProcedure("write")
     .input(workId)
     .mutation(async ({ ctx, input }) => unwrap(await removeWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
+  setOrder: limitedProcedure("write")
+    .input(workOrder)
+    .mutation(({ ctx, input }) => orderWorks(ctx.services, ctx.viewer, input)),
   get: publicProcedure
     .input(workId)
     .query(async ({ ctx, input }) => unwrap(await getWork(ctx.services, ctx.viewer, input.portfolioWorkId))),

@@ -18,6 +18,8 @@ const kind = z.enum(WORK_KINDS).default("CREATOR");
 export const workList = page.extend({ handle: z.string().max(40).optional(), accountId: id.optional(), kind });
 export const freshWorks = z.object({ cursor: cursor.nullish(), limit: z.number().int().min(1).max(40) });
 export const workListMine = page.extend({ kind });
+/** As many as the list of one's own has been read to; the rest stay behind them. */
+export const workOrder = z.object({ kind, portfolioWorkIds: z.array(id).max(1000) });
 
 export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });
 /** Of an e-mail's link: a signed one has some 250 characters. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { MEDIA_TYPES } from "#domain/media/media.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { WORK_SORTS } from "#domain/portfolio/work-facet.ts";
 import { page } from "./cursor.wire.ts";
 
 /** portfolioWork.search (contract.md, Typed API). */
@@ -11,6 +12,7 @@ export const workSearch = page.extend({
   categoryCode: z.string().max(100).nullish(),
   mediaType: z.enum(MEDIA_TYPES).nullish(),
   isRatedShown: z.boolean().nullish(),
+  sort: z.enum(WORK_SORTS).default("newest"),
 });
 export type WorkSearch = z.infer<typeof workSearch>;
 

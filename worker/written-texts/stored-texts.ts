@@ -1,3 +1,4 @@
+import { FAQ_ANSWER_MAX, FAQ_QUESTION_MAX } from "#domain/commission/faq.form.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { BIO_MAX, NAME_MAX } from "#domain/account/account.form.ts";
@@ -23,6 +24,7 @@ import {
   commissionPolicy,
   commissionService,
 } from "../db/schema/commission.ts";
+import { creatorFaq } from "../db/schema/faq.ts";
 import { deliverableMedia } from "../db/schema/deliverable.ts";
 import { commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
@@ -79,6 +81,11 @@ export const STORED_TEXTS: readonly StoredTexts[] = [
   {
     table: commissionFormQuestionChoice,
     mends: { titles: localizedTexts(CHOICE_TITLE_MAX), media },
+    accountId: nobody,
+  },
+  {
+    table: creatorFaq,
+    mends: { questions: localizedTexts(FAQ_QUESTION_MAX), answers: localizedTexts(FAQ_ANSWER_MAX, true) },
     accountId: nobody,
   },
   { table: commissionPolicy, mends: { texts: localizedTexts(POLICY_MAX, true) }, accountId: nobody },

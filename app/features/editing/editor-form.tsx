@@ -33,8 +33,8 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       method="post"
       className={classes("grid max-w-3xl", className)}
     >
-import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
-import { WritingIn } from "./words/writing-language.tsx";
+      <fieldset disabled={!isReady} inert={isLeaving} className="contents">
+        <WritingIn state={editor.writing}>{children}</WritingIn>
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">
         {(apiError || isHeldBack) && (

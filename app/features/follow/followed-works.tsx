@@ -70,6 +70,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
               ) : (
                 <FramedImage
                   {...imageSource(work.pictureUrl, work.blurUrl)}
+                  focus={work.focus}
                   alt=""
                   ratio={1}
                   sizes="(min-width: 1280px) 260px, (min-width: 640px) 30vw, 46vw"

@@ -17,6 +17,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
     >
       <FramedImage
         {...imageSource(picture?.url ?? null, picture?.blurUrl, CARD_WIDTHS)}
+        focus={picture?.focus}
         alt=""
         ratio={4 / 3}
         sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 78vw"

@@ -10,7 +10,7 @@ export function tileData(creator: CreatorCardView) {
   // A rated work needs consent (rule F5).
   const pictures = creator.portfolioWorks.flatMap(({ media, contentRatingIds }) => {
     const url = openPicture([{ contentRatingIds, medias: [media] }]);
-    return url === null ? [] : [{ url, blurUrl: blurOf(media) }];
+    return url === null ? [] : [{ url, blurUrl: blurOf(media), ...(media.focus && { focus: media.focus }) }];
   });
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
   return {

@@ -9,6 +9,7 @@ export const workTileData = (work: FreshWork, locale: LanguageCode, isBlurred: b
   title: pickText(work.titles, locale),
   name: shownName(work, locale),
   pictureUrl: work.pictureUrl,
+  ...(work.focus && { focus: work.focus }),
   // Where it is seen at once: a miniature does not compress, and is in the page twice.
   blurUrl: isBlurred ? work.blurUrl : null,
 });

@@ -18,6 +18,7 @@ export function WorkTile({ work, sizes, isEager = false, className }: WorkTilePr
     <PageLink to={work.href} className={classes("group block overflow-hidden rounded-md", className)}>
       <FramedImage
         {...imageSource(work.pictureUrl, work.blurUrl, isEager ? CARD_WIDTHS : PREVIEW_WIDTHS)}
+        focus={work.focus}
         alt={m.home_work_by({ title: work.title, name: work.name })}
         ratio={1}
         sizes={sizes}

@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { FocusPoint } from "#domain/media/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
@@ -17,6 +18,7 @@ export interface WorkCardProps {
     mediaType: MediaType;
     thumbnailUrl: string | null;
     thumbnailBlurUrl: string | null;
+    thumbnailFocus: FocusPoint | null;
     contentRatingIds: readonly string[];
   };
   href: string;
@@ -42,6 +44,7 @@ export function WorkCard(props: WorkCardProps) {
         <div className="overflow-clip">
           <FramedImage
             {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
+            focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}
             sizes={ratio > 1.3 ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}

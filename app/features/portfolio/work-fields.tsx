@@ -34,6 +34,7 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
         error={startingWith("medias")}
         filesAtFirst={filesAtFirst}
+        hasCover
       />
       <LanguageTabs
         label={m.translation_words_title()}

@@ -4,13 +4,11 @@ import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../client/trpc.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { visibilityLabel } from "../visibility/visibility-select.tsx";
-import { WorkCard } from "./work-card.tsx";
+import { OwnWorks } from "./own-works.tsx";
 
 type WorkPage = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["getListMine"]>>;
 
@@ -21,7 +19,7 @@ export interface WorkListProps {
   path: string;
 }
 
-/** The viewer's own works, including drafts and private ones; each links to its editor. */
+/** The viewer's own works, including drafts and private ones. */
 export function WorkList({ first, kind, path }: WorkListProps) {
   const toast = useToast();
   const [more, setMore] = useState<WorkPage["items"]>([]);
@@ -47,25 +45,12 @@ export function WorkList({ first, kind, path }: WorkListProps) {
         {m.portfolio_empty_body()}
       </EmptyState>
     );
+  // A work that was moved or pinned may stand on two of the pages; the first has just been read.
+  const byId = new Map([...more, ...first.items].map((work) => [work.id, work]));
+  const ids = new Set([...first.items, ...more].map(({ id }) => id));
   return (
     <div className="grid gap-6">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {[...first.items, ...more].map((work) => (
-          <li key={work.id}>
-            <WorkCard
-              heading="h2"
-              work={work}
-              href={`${path}/edit?work=${work.id}`}
-              badges={
-                <>
-                  {work.workStatus === "DRAFT" && <Badge tone="caution">{m.portfolio_status_draft()}</Badge>}
-                  {work.visibilityStatus !== "PUBLIC" && <Badge>{visibilityLabel(work.visibilityStatus)}</Badge>}
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <OwnWorks works={[...ids].map((id) => byId.get(id)!)} kind={kind} path={path} />
       {cursor && (
         <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
           {m.shell_load_more()}

@@ -5,7 +5,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../ui/overlay/lazy-on-open.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { CROP_FRAMES, isCut, openPicture, type OpenPicture } from "./crop-frames.ts";
+import { isCut, openPicture, type OpenPicture } from "../media/adjust/open-picture.ts";
+import { CROP_FRAMES } from "./crop-frames.ts";
 import type { PictureCropDialogProps } from "./picture-crop-dialog.tsx";
 import { usePicture } from "./use-picture.ts";
 

@@ -10,13 +10,14 @@ import {
 import {
   SortableContext,
   sortableKeyboardCoordinates,
+  rectSortingStrategy,
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLayoutEffect, useRef } from "react";
 import { useOrderAnnouncements, type SortWords } from "./order-announcements.ts";
-import type { SortedPlace } from "./sorted-list.tsx";
+import type { SortedPlace, SortLayout } from "./sorted-list.tsx";
 
 /** A press on the handle without movement does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
@@ -28,6 +29,7 @@ const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 export interface SortedDraggingProps {
   keys: readonly string[];
   words: SortWords;
+  layout: SortLayout;
   placeOf: (key: string) => SortedPlace;
   isFolded: boolean;
   onLift: (key: string) => void;
@@ -36,7 +38,7 @@ export interface SortedDraggingProps {
 }
 
 /** The drag-and-drop logic of a `SortedList`; it renders nothing. */
-export default function SortedDragging({ keys, words, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
+export default function SortedDragging({ keys, words, layout, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
   const { onLift, onLetGo, onMove } = handlers;
   const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -59,7 +61,7 @@ export default function SortedDragging({ keys, words, placeOf, isFolded, ...hand
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[onlyVertically]}
+      modifiers={layout === "rows" ? [onlyVertically] : []}
       accessibility={useOrderAnnouncements(keys, words)}
       onDragStart={({ active }) => onLift(String(active.id))}
       onDragCancel={({ active }) => end(String(active.id))}
@@ -68,7 +70,10 @@ export default function SortedDragging({ keys, words, placeOf, isFolded, ...hand
         if (over && over.id !== active.id) onMove(String(active.id), keys.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={[...keys]}
+        strategy={layout === "rows" ? verticalListSortingStrategy : rectSortingStrategy}
+      >
         {keys.map((key) => (
           <DraggedItem key={key} id={key} place={placeOf(key)} />
         ))}

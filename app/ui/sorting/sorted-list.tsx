@@ -31,11 +31,15 @@ interface Order {
 const OrderContext = createContext<Order | null>(null);
 const KeyContext = createContext("");
 
+/** Rows below one another, or tiles beside one another. */
+export type SortLayout = "rows" | "tiles";
+
 export interface SortedListProps {
   keys: readonly string[];
   words: SortWords;
   className?: string;
   label?: string;
+  layout?: SortLayout;
   onMove: (key: string, to: number) => void;
   /** An `SortedItem` of each key. */
   children: ReactNode;
@@ -47,7 +51,15 @@ export interface SortedListProps {
  * dragged all are collapsed to their headings, or a long one would have to be dragged across several screens; the list
  * keeps its height meanwhile.
  */
-export function SortedList({ keys, words, className = "gap-4", label, onMove, children }: SortedListProps) {
+export function SortedList({
+  keys,
+  words,
+  className = "gap-4",
+  label,
+  layout = "rows",
+  onMove,
+  children,
+}: SortedListProps) {
   const [places] = useState(() => new Map<string, SortedPlace>());
   const [isWanted, setWanted] = useState(false);
   const [list, setList] = useState<HTMLOListElement | null>(null);
@@ -87,6 +99,7 @@ export function SortedList({ keys, words, className = "gap-4", label, onMove, ch
           <SortedDragging
             keys={keys}
             words={words}
+            layout={layout}
             placeOf={placeOf}
             isFolded={folded !== null}
             onLift={(key) => setFolded({ lifted: key, height: list?.offsetHeight ?? 0 })}

@@ -19,6 +19,7 @@ function openEditor({ hasChanges }: { hasChanges: boolean }) {
     save: () => Promise.resolve(),
     leave: () => undefined,
     hasChanges: () => hasChanges,
+    writing: { language: "en", languages: ["en", "ja"], choose: () => undefined, leadTo: () => undefined },
   };
   const router = createMemoryRouter(
     [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
+import { pinnedFirst, roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 
 const turns = (works: string): string => roundRobinByCreator([...works], (work) => work.toLowerCase()).join("");
 
@@ -12,3 +12,6 @@ test.each([
 ])("%s is shown as %s", (works, shown) => expect(turns(works)).toBe(shown));
 
 test("a maker's own works keep their order", () => expect(turns("aAbB")).toBe("abAB"));
+
+test("the pinned come first, each part in its order (rule P14)", () =>
+  expect(pinnedFirst([..."aBcDe"], (work) => work === work.toUpperCase()).join("")).toBe("BDace"));

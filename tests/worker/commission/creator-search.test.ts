@@ -51,6 +51,14 @@ describe("creator search", () => {
     expect((await handles({})).sort()).toEqual([aoi.handle, ren.handle, mika.handle].sort());
   });
 
+  test("knows the languages that creators write in (rule L99)", async () => {
+    expect(await handles({ languageCode: "ja" })).toEqual([aoi.handle]);
+    expect(await handles({ languageCode: "en", sort: "name" })).toEqual([aoi.handle, ren.handle]);
+    expect(await handles({ languageCode: "en", categoryCode: "logo-graphic" })).toEqual([ren.handle]);
+    expect(await handles({ languageCode: "en", isOpen: true })).toEqual([aoi.handle]);
+    expect(await handles({ languageCode: "ja", categoryCode: "logo-graphic" })).toEqual([]);
+  });
+
   test("shows forms by from-price, cheapest first, and none that are private (rules L17, O7)", async () => {
     const { items } = (await query("creator.search", { sort: "name" })).body;
     expect(items.map((item: Json) => item.handle)).toEqual([aoi.handle, mika.handle, ren.handle]);
@@ -64,7 +72,16 @@ describe("creator search", () => {
   });
 
   test("pages through everybody once, in every order", async () => {
-    for (const sort of ["updatedAt", "createdAt", "commissionFormCount", "name", "date", "userIndex", "systemIndex"]) {
+    for (const sort of [
+      "updatedAt",
+      "createdAt",
+      "commissionFormCount",
+      "name",
+      "popular",
+      "date",
+      "userIndex",
+      "systemIndex",
+    ]) {
       for (const order of ["asc", "desc"]) {
         const seen: string[] = [];
         let cursor: string | null = null;

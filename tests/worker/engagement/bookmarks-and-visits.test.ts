@@ -1,7 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { mutate, post, query } from "../../support/worker/calls.ts";
-import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
+import { POPULARITY, popularityOf } from "#domain/commission/popularity.ts";
+import { DAY } from "#domain/kernel/instants.ts";
+import { renewPopularity } from "#worker/popularity/renew-popularity.usecases.ts";
+import { createServices } from "#worker/services.ts";
+import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
+import { createOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 
@@ -114,5 +119,66 @@ describe("saved", () => {
     expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([[forms[0]!.id], null]);
     await mutate("commissionForm.update", { commissionFormId: forms[2]!.id, visibilityStatus: "PRIVATE" }, aoi);
     expect((await pageAfter(null)).items.map(({ id }) => id)).toEqual([forms[1]!.id]);
+  });
+});
+
+describe("what is popular (rule L97)", () => {
+  const services = createServices(env);
+  const scores = async () =>
+    Object.fromEntries(
+      (await env.DB.prepare("select item_id, score from popularity").all<{ item_id: string; score: number }>()).results
+        .filter(({ score }) => score > 0)
+        .map(({ item_id, score }) => [item_id, score]),
+    );
+  const found = async (name: string, input: object): Promise<string[]> =>
+    ((await query(name, { ...input, sort: "popular" })).body as Json).items.map(
+      (item: Json) => item.id ?? item.accountId,
+    );
+  const visitOf = (modelId: string, visitor: string, daysAgo: number) =>
+    env.DB.prepare(
+      `insert into page_visit (model_name, model_id, visitor_key, visit_count, last_counted_at)
+       select iif(exists (select 1 from commission_form where id = ?1), 'commissionForm', 'portfolioWork'), ?1, ?2, 1, ?3`,
+    ).bind(modelId, visitor, Date.now() - daysAgo * DAY);
+
+  test("is counted once a day from visitors, bookmarks and completed orders, each up to a bound", async () => {
+    const order = await createOrder("COMPLETED");
+    const { seller, formId, serviceId } = order;
+    const work = await createWork(seller);
+    const emma = await createPerson("emma");
+    await post("/api/features/bookmark/order/submit", { commissionFormId: formId, isActive: true }, emma);
+    await env.DB.batch([
+      ...Array.from({ length: POPULARITY.visitor.most + 7 }, (_, at) => visitOf(work.id, `visitor ${at}`, 1)),
+      visitOf(formId, "visitor 1", 29),
+      visitOf(formId, "visitor 2", 31),
+      // One's own visits say nothing.
+      visitOf(formId, seller.accountId, 1),
+    ]);
+    await env.DB.prepare("delete from listing_pass where listing = 'popularity'").run();
+    await renewPopularity(services);
+    const counts = { visitor: 1, bookmark: 1, completedOrder: 1 };
+    expect(await scores()).toMatchObject({
+      [serviceId]: popularityOf(counts),
+      [work.id]: popularityOf({ visitor: 9_999, bookmark: 0, completedOrder: 0 }),
+      [seller.accountId]: popularityOf({ ...counts, visitor: 9_999 }),
+    });
+
+    expect((await found("commissionService.search", {}))[0]).toBe(serviceId);
+    expect((await found("portfolioWork.search", {}))[0]).toBe(work.id);
+    expect((await found("creator.search", {}))[0]).toBe(seller.accountId);
+
+    // Listed anew it keeps its place; the count itself waits for the next day.
+    await succeed("commissionService.update", { commissionServiceId: serviceId, title: "Called otherwise" }, seller);
+    expect(await found("commissionService.search", { limit: 1 })).toEqual([serviceId]);
+    await post("/api/features/bookmark/order/submit", { commissionFormId: formId, isActive: false }, emma);
+    await renewPopularity(services);
+    expect((await scores())[serviceId]).toBe(popularityOf(counts));
+    await env.DB.prepare("update listing_pass set finished_at = finished_at - ?")
+      .bind(DAY + 1)
+      .run();
+    await renewPopularity(services);
+    expect((await scores())[serviceId]).toBe(popularityOf({ ...counts, bookmark: 0 }));
+
+    await succeed("portfolioWork.remove", { portfolioWorkId: work.id }, seller);
+    expect(await scores()).not.toHaveProperty(work.id);
   });
 });

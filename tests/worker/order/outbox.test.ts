@@ -55,7 +55,7 @@ test("one call goes through twenty keys of remembered failures at most, and give
 
 describe("an object that throws", () => {
   const executing = (error: Error) => {
-    const ORDER = { getByName: () => ({ execute: () => Promise.reject(error) }) } as unknown as Env["ORDER"];
+    const ORDER = { getByName: () => ({ execute: () => Promise.reject(error) }) } as unknown as (typeof env)["ORDER"];
     return executeOrderCommand(
       { ...createServices(env), env: { ...env, ORDER } },
       "order-1",

@@ -183,3 +183,62 @@ describe("portfolio works", () => {
     );
   });
 });
+
+describe("the order of a portfolio (rule P14)", () => {
+  test("is its owner's, the pinned first, page by page and on the profile", async () => {
+    const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
+    const ids: string[] = [];
+    for (const title of ["Work one", "Work two", "Work three", "Work four"])
+      ids.push((await createWork(aoi, { title })).id);
+    const [one, two, three, four] = ids;
+    const foreign = await createWork(ren);
+    await succeed("portfolioWork.setOrder", { portfolioWorkIds: [three, foreign.id, one] }, aoi);
+    const shown = async () =>
+      (await query("creator.getByHandle", { handle: aoi.handle })).body.creator?.portfolioWorks.map(
+        ({ id }: Json) => id,
+      );
+    expect(await shown()).toEqual([three, one, two, four]);
+    await succeed("portfolioWork.update", { portfolioWorkId: four, isPinned: true }, aoi);
+    await succeed("portfolioWork.update", { portfolioWorkId: one, isPinned: true }, aoi);
+    expect(await shown()).toEqual([one, four, three, two]);
+
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Json = (await query("portfolioWork.getListMine", { limit: 1, cursor }, aoi)).body;
+      paged.push(...page.items.map(({ id }: Json) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual([one, four, three, two]);
+    // Another's works stay where they are, and nobody else pins.
+    expect((await query("portfolioWork.getListMine", {}, ren)).body.items[0]?.userIndex).toBe(0);
+    const refused = await mutate("portfolioWork.update", { portfolioWorkId: one, isPinned: false }, ren);
+    expect(refused.body.data?.code).toBe("portfolio.not_found");
+  });
+});
+
+test("a picture's focus point stays with its file until it is taken back (rule P15)", async () => {
+  const aoi = await createCreator("aoi");
+  const { url } = await uploadFile(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"));
+  const { id } = await createWork(aoi, { medias: [{ ...fileEntry(url), focus: { x: 20, y: 5 } }] });
+  const read = async () => (await query("portfolioWork.get", { portfolioWorkId: id })).body as Json;
+  expect(await read()).toMatchObject({ thumbnailFocus: { x: 20, y: 5 }, medias: [{ focus: { x: 20, y: 5 } }] });
+  const kept = async (focus: unknown) => {
+    const medias = [{ ...fileEntry(url), ...(focus === undefined ? {} : { focus }) }];
+    await succeed("portfolioWork.update", { portfolioWorkId: id, medias }, aoi);
+    return (await read()).thumbnailFocus;
+  };
+  expect(await kept(undefined)).toEqual({ x: 20, y: 5 });
+  expect(await kept({ x: 100, y: 0 })).toEqual({ x: 100, y: 0 });
+  expect(await kept(null)).toBeNull();
+  // The middle is what is shown without one.
+  expect(await kept({ x: 50, y: 50 })).toBeNull();
+  for (const focus of [
+    { x: -1, y: 0 },
+    { x: 0, y: 101 },
+    { x: 0.5, y: 0 },
+  ]) {
+    const wrong = { portfolioWorkId: id, medias: [{ ...fileEntry(url), focus }] };
+    expect((await mutate("portfolioWork.update", wrong, aoi)).body.data?.code).toBe("request.invalid");
+  }
+});

@@ -6,7 +6,7 @@ import { createServices } from "#worker/services.ts";
 import { robotsText } from "#worker/site/robots.ts";
 import { securityText } from "#worker/site/security-text.ts";
 import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
-import { createCreator, createForm } from "../../support/worker/listings.ts";
+import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -44,6 +44,10 @@ test("the sitemap leads to standing pages and to listed creators with their publ
   const open = await createForm(aoi);
   const hidden = await createForm(aoi, { visibilityStatus: "UNLISTED" });
   await createForm(ren);
+  const service = await createService(aoi, open.id);
+  const work = await createWork(aoi);
+  const rated = await createWork(aoi, { contentRatingIds: ["violence"] });
+  const draft = await createWork(aoi, { workStatus: "DRAFT" });
 
   expect(addresses((await fetchText("/sitemap.xml")).text)).toEqual([
     `${ORIGIN}/sitemap/pages.xml`,
@@ -58,6 +62,14 @@ test("the sitemap leads to standing pages and to listed creators with their publ
   );
   expect(text).toContain(`hreflang="ja" href="${ORIGIN}/${aoi.handle}?lang=ja"`);
   expect(text).toContain(`hreflang="x-default" href="${ORIGIN}/${aoi.handle}"`);
+  expect(addresses(text)).toEqual(
+    expect.arrayContaining([
+      `${ORIGIN}/${aoi.handle}?service=${service.id}`,
+      `${ORIGIN}/${aoi.handle}?work=${work.id}`,
+    ]),
+  );
+  expect(text).toContain(`href="${ORIGIN}/${aoi.handle}?work=${work.id}&amp;lang=ja"`);
+  for (const unlisted of [rated, draft]) expect(text).not.toContain(unlisted.id);
   expect(text).not.toContain(hidden.code);
   expect(text).not.toContain(emma.handle);
 

@@ -18,6 +18,7 @@ import {
   commissionPolicy,
   commissionService,
 } from "../../db/schema/commission.ts";
+import { creatorFaq } from "../../db/schema/faq.ts";
 import { savedReply } from "../../db/schema/chat-message.ts";
 import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/developer.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
@@ -90,6 +91,7 @@ export function forgetListings(database: Database, accountId: string) {
     database.delete(commissionForm).where(inArray(commissionForm.accountId, side)),
     database.delete(policyVersion).where(inArray(policyVersion.policyId, policies)),
     database.delete(commissionPolicy).where(inArray(commissionPolicy.accountId, side)),
+    database.delete(creatorFaq).where(eq(creatorFaq.accountId, accountId)),
     database.delete(waitlistEntry).where(inArray(waitlistEntry.commissionAccountId, side)),
     database.delete(openingWatch).where(inArray(openingWatch.commissionAccountId, side)),
     database.delete(creatorIntake).where(inArray(creatorIntake.commissionAccountId, side)),

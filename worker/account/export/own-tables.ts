@@ -11,6 +11,7 @@ import {
   commissionPolicy,
   commissionService,
 } from "../../db/schema/commission.ts";
+import { creatorFaq } from "../../db/schema/faq.ts";
 import { apiKey, webhookEndpoint } from "../../db/schema/developer.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
@@ -92,6 +93,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   row("creator/services", commissionService, ofSide(commissionService.accountId)),
   row("creator/terms", commissionPolicy, ofSide(commissionPolicy.accountId)),
   row("creator/terms-versions", policyVersion, ofPolicies),
+  row("creator/questions-and-answers", creatorFaq, ofAccount(creatorFaq.accountId)),
   row("creator/works", portfolioWork, ofAccount(portfolioWork.accountId)),
   row("creator/visits", visitDay, ofAccount(visitDay.accountId)),
   row("creator/standing", standing, ofAccount(standing.accountId)),

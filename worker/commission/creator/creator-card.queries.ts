@@ -1,5 +1,5 @@
 import { shownName } from "#domain/account/shown-name.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import {
@@ -19,6 +19,7 @@ import { commissionForm, commissionService } from "../../db/schema/commission.ts
 import { creatorIntake } from "../../db/schema/intake.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
 import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 
@@ -65,7 +66,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
       .select()
       .from(portfolioWork)
       .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, "CREATOR"), isPublicWork))
-      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .orderBy(...IN_SHOWN_ORDER)
       .limit(WORKS_READ),
   ]);
   const [person] = people;

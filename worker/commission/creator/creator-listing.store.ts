@@ -4,6 +4,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
 import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creator-listing.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";
 import { refreshWorkListing } from "../../portfolio/search/work-listing.store.ts";
 import { refreshServiceListing } from "../service/search/service-listing.store.ts";
@@ -59,7 +60,7 @@ async function writeListing({ database }: Services, accountId: string, updatedAt
     database
       .insert(creatorFacet)
       .select(
-        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${updatedAt} from json_each(${facets})`,
+        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${updatedAt}, ${scoreOf(accountId)} from json_each(${facets})`,
       ),
     database.insert(creatorTerm).select(sql`select value, ${accountId}, ${updatedAt} from json_each(${terms})`),
   ]);

@@ -13,8 +13,10 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { storedFile } from "../../db/schema/storage.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
 import { reviewPage, selectReviewsAbout } from "../../review/review-list.queries.ts";
 import { selectStandings } from "../../review/standing.queries.ts";
+import { selectFaq } from "../faq/faq.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
@@ -47,50 +49,52 @@ export async function readCreatorPage(
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks, standings, reviews, intakes, blocks] = await database.batch([
-    database
-      .select({
-        accountId: userProfile.accountId,
-        commissionAccountId: named(commissionAccount.id, "commission_account_id"),
-        handle: userProfile.handle,
-        names: userProfile.names,
-        bio: userProfile.bio,
-        links: userProfile.links,
-        avatarUrl: userProfile.avatarUrl,
-        coverUrl: userProfile.coverUrl,
-        coverBlurUrl: storedFile.blurUrl,
-        ...hidingColumns,
-        isOpen: commissionAccount.isOpen,
-      })
-      .from(userProfile)
-      .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
-      .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
-      .leftJoin(storedFile, eq(storedFile.path, coverPath))
-      .where(eq(userProfile.handleKey, handleKey)),
-    selectPresentHandle(database, handleKey),
-    // A service with a private form could show nobody more than its card.
-    selectServices(database)
-      .where(
-        and(
-          eq(commissionService.accountId, commissionId),
-          isPublicService,
-          ne(commissionForm.visibilityStatus, "PRIVATE"),
-        ),
-      )
-      .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
-    database.select().from(commissionForm).where(publicForms),
-    database
-      .select()
-      .from(portfolioWork)
-      .where(and(eq(portfolioWork.accountId, accountId), isPublicWork))
-      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
-      .limit(WORKS_SHOWN + 1),
-    selectBookmarks(database, viewerAccountId ?? "", formIds),
-    selectStandings(database, accountId.getSQL()),
-    selectReviewsAbout(database, accountId.getSQL(), { limit: REVIEWS_SHOWN }),
-    selectIntake(database, commissionId, viewerAccountId ?? "", now),
-    selectBlocks(database, accountId, viewerAccountId ?? ""),
-  ]);
+  const [people, moved, services, forms, works, bookmarks, standings, reviews, intakes, blocks, faq] =
+    await database.batch([
+      database
+        .select({
+          accountId: userProfile.accountId,
+          commissionAccountId: named(commissionAccount.id, "commission_account_id"),
+          handle: userProfile.handle,
+          names: userProfile.names,
+          bio: userProfile.bio,
+          links: userProfile.links,
+          avatarUrl: userProfile.avatarUrl,
+          coverUrl: userProfile.coverUrl,
+          coverBlurUrl: storedFile.blurUrl,
+          ...hidingColumns,
+          isOpen: commissionAccount.isOpen,
+        })
+        .from(userProfile)
+        .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
+        .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
+        .leftJoin(storedFile, eq(storedFile.path, coverPath))
+        .where(eq(userProfile.handleKey, handleKey)),
+      selectPresentHandle(database, handleKey),
+      // A service with a private form could show nobody more than its card.
+      selectServices(database)
+        .where(
+          and(
+            eq(commissionService.accountId, commissionId),
+            isPublicService,
+            ne(commissionForm.visibilityStatus, "PRIVATE"),
+          ),
+        )
+        .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
+      database.select().from(commissionForm).where(publicForms),
+      database
+        .select()
+        .from(portfolioWork)
+        .where(and(eq(portfolioWork.accountId, accountId), isPublicWork))
+        .orderBy(...IN_SHOWN_ORDER)
+        .limit(WORKS_SHOWN + 1),
+      selectBookmarks(database, viewerAccountId ?? "", formIds),
+      selectStandings(database, accountId.getSQL()),
+      selectReviewsAbout(database, accountId.getSQL(), { limit: REVIEWS_SHOWN }),
+      selectIntake(database, commissionId, viewerAccountId ?? "", now),
+      selectBlocks(database, accountId, viewerAccountId ?? ""),
+      selectFaq(database, accountId),
+    ]);
   const [person] = people;
   if (!person || isHidden(person)) return { profile: null, movedTo: moved[0]?.handle ?? null };
   const { roles, deletionDueAt: _, ...profile } = person;
@@ -105,6 +109,7 @@ export async function readCreatorPage(
     standings,
     reviews: reviewPage(reviews, REVIEWS_SHOWN),
     intake: intakes[0]!,
+    faq: offers ? faq : [],
     blocks: waysOf(blocks, viewerAccountId ?? ""),
   };
 }

@@ -15,6 +15,7 @@ const SORT_COLUMNS = {
   createdAt: sql.raw("s.created_at"),
   commissionFormCount: sql.raw("s.form_count"),
   name: sql.raw("s.name_key"),
+  popular: sql.raw("s.popularity"),
 } as const satisfies Record<CreatorSort, SQL>;
 
 /**
@@ -63,7 +64,7 @@ async function runSearch(database: Database, search: SQL): Promise<FoundCreator[
 }
 
 function selectCreators(search: CreatorSearch): SQL {
-  const facet = facetOf(search.categoryCode ?? null, search.isOpen === true);
+  const facet = facetOf(search.categoryCode ?? null, search.isOpen === true, search.languageCode ?? null);
   const query = searchQuery(search.query ?? "");
   const key = SORT_COLUMNS[search.sort];
   const order = search.order ?? defaultOrder(search.sort);

@@ -1,6 +1,7 @@
 import { standingsView } from "../../review/standing.queries.ts";
 import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
+import { languagesOf } from "#domain/commission/facet.ts";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
@@ -49,7 +50,7 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
 function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
-  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, blocks } = page;
+  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, faq, blocks } = page;
   const intake = intakeView(page.intake, now);
   // That the creator does not want the viewer's requests shows as "closed" (rule A35).
   const isLetIn = intake.status === "OPEN" && !blocks.isOfViewer;
@@ -74,6 +75,8 @@ function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
     ),
     portfolioWorks: works.map(workView),
     hasMoreWorks,
+    faq,
+    languages: languagesOf([profile.bio, ...forms.map(({ titles }) => titles)]),
   };
 }
 

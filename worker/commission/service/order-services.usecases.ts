@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
+import { placeByHand } from "../../db/order-by-hand.ts";
 import { commissionService } from "../../db/schema/commission.ts";
 import type { Services } from "../../services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
@@ -17,12 +18,9 @@ export async function orderServices(
 ): Promise<Result<{ ok: true }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  const named = sql`json_each(${JSON.stringify(ids)})`;
   await services.database
     .update(commissionService)
-    .set({
-      userIndex: sql`coalesce((select key from ${named} where value = ${commissionService.id}), ${commissionService.userIndex} + ${ids.length})`,
-    })
+    .set({ userIndex: placeByHand(commissionService.id, commissionService.userIndex, ids) })
     .where(eq(commissionService.accountId, viewer.commissionAccountId));
   await refreshCreatorListing(services, viewer.accountId);
   return ok({ ok: true });

@@ -19,6 +19,7 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     medias: service.medias,
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),
+    thumbnailFocus: shown?.focus ?? null,
     facts: service.facts ?? NO_FACTS,
     priceAmount: service.priceAmount,
     fromPriceAmount: service.fromPriceAmount,

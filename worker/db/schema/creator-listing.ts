@@ -25,9 +25,11 @@ export const creatorFacet = sqliteTable(
     formCount: integer("form_count").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    popularity: integer("popularity").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.facet, table.accountId] }),
+    index("creator_shelf_popular").on(table.facet, table.popularity, table.accountId),
     index("creator_shelf_name").on(table.facet, table.nameKey, table.accountId),
     index("creator_shelf_forms").on(table.facet, table.formCount, table.accountId),
     index("creator_shelf_created").on(table.facet, table.createdAt, table.accountId),

@@ -54,6 +54,7 @@ export const bookmark = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.formId] }),
+    index("bookmark_form").on(table.formId),
     index("bookmark_newest").on(table.accountId, table.createdAt, table.formId),
   ],
 );
@@ -72,6 +73,7 @@ export const pageVisit = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] }),
+    index("page_visit_recent").on(table.modelName, table.modelId, table.lastCountedAt, table.visitorKey),
     // For forgetting a visitor (rule A32).
     index("page_visit_visitor").on(table.visitorKey),
   ],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
@@ -29,11 +30,19 @@ export const portfolioWork = sqliteTable(
     isOriginalDownloadable: integer("is_original_downloadable", { mode: "boolean" }).notNull().default(false),
     commissionOrderId: text("commission_order_id"),
     userIndex: integer("user_index").notNull(),
+    /** Before all that are not (rule P14). */
+    isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("portfolio_work_account").on(table.accountId, table.kind, table.userIndex),
+    index("portfolio_work_shown").on(
+      table.accountId,
+      table.kind,
+      sql`${table.isPinned} desc`,
+      table.userIndex,
+      table.id,
+    ),
     index("portfolio_work_account_newest").on(table.accountId, table.kind, table.createdAt, table.id),
     index("portfolio_work_newest").on(table.visibilityStatus, table.workStatus, table.kind, table.createdAt),
     index("portfolio_work_order").on(table.commissionOrderId),

@@ -33,9 +33,11 @@ export const serviceFacetRow = sqliteTable(
     /** The price in yen at the newest rate (rule L51), written anew with every rate. */
     priceKey: integer("price_key").notNull(),
     createdAt: integer("created_at").notNull(),
+    popularity: integer("popularity").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.facet, table.serviceId] }),
+    index("service_facet_popular").on(table.facet, table.popularity, table.serviceId),
     index("service_facet_newest").on(table.facet, table.createdAt, table.serviceId),
     index("service_facet_price").on(table.facet, table.priceKey, table.serviceId),
     index("service_facet_service").on(table.serviceId),

@@ -21,9 +21,11 @@ export const workFacetRow = sqliteTable(
     facet: text("facet").notNull(),
     workId: text("work_id").notNull(),
     createdAt: integer("created_at").notNull(),
+    popularity: integer("popularity").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.facet, table.workId] }),
+    index("work_facet_popular").on(table.facet, table.popularity, table.workId),
     index("work_facet_newest").on(table.facet, table.createdAt, table.workId),
     index("work_facet_work").on(table.workId),
   ],

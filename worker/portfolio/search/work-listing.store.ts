@@ -10,6 +10,7 @@ import { listingChanges } from "../../db/listing-changes.ts";
 import { userAccount, userProfile } from "../../db/schema/account.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/work-listing.ts";
+import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";
 import { isPublicWork } from "../public-work.ts";
 
@@ -96,7 +97,7 @@ function insertListing(database: Database, accountId: string, listing: ReturnTyp
     database.insert(workListing).values({ workId, accountId, searchText, written }),
     database
       .insert(workFacetRow)
-      .select(sql`select value, ${workId}, ${createdAt} from json_each(${JSON.stringify(facets)})`),
+      .select(sql`select value, ${workId}, ${createdAt}, ${scoreOf(workId)} from json_each(${JSON.stringify(facets)})`),
     database
       .insert(workTerm)
       .select(sql`select value, ${workId}, ${createdAt} from json_each(${JSON.stringify(terms)})`),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { searchQuery } from "#domain/commission/search-terms.ts";
-import { tagFacet, tagKeyOf, tagTerm, workFacet } from "#domain/portfolio/work-facet.ts";
+import { tagFacet, tagKeyOf, tagTerm, workFacet, type WorkSort } from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
@@ -20,8 +20,10 @@ const NOT_HIDDEN = isNotHidden(sql.raw("l.account_id"));
 
 export interface FoundWork {
   workId: string;
-  createdAt: number;
+  sortKey: number;
 }
+
+const SORT_COLUMNS = { newest: "f.created_at", popular: "f.popularity" } as const satisfies Record<WorkSort, string>;
 
 /** How a search is put to the database. A tag alone is a list of its own; beside anything else it is one of the terms. */
 function planOf({ query: typed, tag, categoryCode, mediaType, isRatedShown }: WorkSearch) {
@@ -39,12 +41,13 @@ function planOf({ query: typed, tag, categoryCode, mediaType, isRatedShown }: Wo
   return { facet: workFacet(filter), terms: [term, ...(query?.terms ?? [])], words: query?.words ?? [], tag: term };
 }
 
-/** The newest first; one more row than the page shows. Reads a bounded number of rows whatever the number of works (rule E4). */
+/** In the order that was asked for; one more row than the page shows. Reads a bounded number of rows whatever the number of works (rule E4). */
 export async function searchWorks(database: Database, search: WorkSearch): Promise<FoundWork[]> {
   const { facet, terms, words, tag } = planOf(search);
   const hasTerms = terms.length > 0;
   // With words the candidates come first: a plus keeps SQLite from walking the facet for each of them.
-  const key = sql.raw(hasTerms ? "+f.created_at" : "f.created_at");
+  const column = SORT_COLUMNS[search.sort];
+  const key = sql.raw(hasTerms ? `+${column}` : column);
   const conditions: SQL[] = [
     sql`f.facet = ${facet}`,
     NOT_HIDDEN,
@@ -54,7 +57,7 @@ export async function searchWorks(database: Database, search: WorkSearch): Promi
   ];
   return database.all<FoundWork>(sql`
     ${hasTerms ? withCandidates(TERMS, terms) : sql``}
-    select f.work_id as workId, ${key} as createdAt
+    select f.work_id as workId, ${key} as sortKey
     from ${hasTerms ? sql`candidate c cross join work_facet f on f.work_id = c.work_id` : sql`work_facet f`}
     join work_listing l on l.work_id = f.work_id
     where ${sql.join(conditions, sql` and `)}

@@ -38,7 +38,7 @@ export async function getWorkSearch({ database }: Services, search: WorkSearch) 
   const last = shown.at(-1);
   return {
     items: ids.flatMap((id) => byId.get(id) ?? []),
-    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.createdAt, id: last.workId }) : null,
+    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.workId }) : null,
     count: counted === null ? null : Math.min(counted, COUNTED),
     isMore: counted !== null && counted > COUNTED,
   };

@@ -2,6 +2,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { originalText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { embedMedia, embedOf, fileMedia, linkMedia, type MediaFrame } from "#domain/media/compose.ts";
+import { settledFocus } from "#domain/media/focus.ts";
 import type { Media } from "#domain/media/media.ts";
 import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -149,12 +150,14 @@ function frameOf(
   const localized = (text: string | null | undefined) => (text ? [originalText(text, languageCode)] : []);
   const removed = new Set<string>(entry.contentRatingIdsToRemove ?? []);
   const ratings = entry.contentRatingIds ?? kept?.contentRatingIds ?? [];
+  const focus = entry.focus === undefined ? kept?.focus : entry.focus && settledFocus(entry.focus);
   return {
     id: services.ids.id(),
     names: localized(entry.name ?? entry.file?.name),
     descriptions: localized(entry.description),
     markdown: entry.markdown ?? null,
     contentRatingIds: ratings.filter((rating) => !removed.has(rating)),
+    ...(focus ? { focus } : {}),
     index,
     ...(entry.userIndex == null ? {} : { userIndex: entry.userIndex }),
   };

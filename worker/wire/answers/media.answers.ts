@@ -24,6 +24,8 @@ export const texts = z.array(
 
 const entry = { id: z.string(), index: z.int() };
 
+const focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+
 export const media = z
   .object({
     id: z.string(),
@@ -51,6 +53,7 @@ export const media = z
     thumbnailUrl: z.string().nullable(),
     markdown: z.string().nullable(),
     contentRatingIds: z.array(z.string()),
+    focus: focus.optional().describe("What its picture is about; without it, its middle."),
     userIndex: z.int(),
     order: z.int(),
     isActive: z.boolean(),
@@ -89,12 +92,14 @@ export const work = z
     visibilityStatus: z.enum(VISIBILITY_STATUSES),
     commissionOrderId: z.string().nullable(),
     userIndex: z.int(),
+    isPinned: z.boolean(),
     createdAt: instant,
     updatedAt: instant,
     categories,
     mediaType: z.enum(MEDIA_TYPES),
     thumbnailUrl: z.string().nullable(),
     thumbnailBlurUrl: z.string().nullable(),
+    thumbnailFocus: focus.nullable(),
   })
   .meta({ id: "PortfolioWork" });
 

@@ -5,7 +5,17 @@ type FoundService = Omit<inferRouterOutputs<AppRouter>["commissionService"]["sea
 
 /** What a card shows. A page carries its data once more for hydration, and a whole service is many times as long. */
 export function serviceCardData(service: FoundService) {
-  const { id, formId, creator, titles, fromPriceAmount, priceCurrency, thumbnailUrl, thumbnailBlurUrl } = service;
+  const {
+    id,
+    formId,
+    creator,
+    titles,
+    fromPriceAmount,
+    priceCurrency,
+    thumbnailUrl,
+    thumbnailBlurUrl,
+    thumbnailFocus,
+  } = service;
   return {
     id,
     formId,
@@ -15,6 +25,7 @@ export function serviceCardData(service: FoundService) {
     priceCurrency: { code: priceCurrency.code },
     thumbnailUrl,
     thumbnailBlurUrl,
+    ...(thumbnailFocus && { thumbnailFocus }),
     categories: service.categories.map(({ translations }) => ({ translations })),
     href: service.href,
     isOpen: service.isOpen,

@@ -6,12 +6,14 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { PopularNote } from "../../explore/popular-note.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import type { ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
   newest: m.explore_service_sort_newest,
+  popular: m.explore_sort_popular,
   priceLow: m.explore_service_sort_price_low,
   priceHigh: m.explore_service_sort_price_high,
 };
@@ -112,6 +114,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
           onCheckedChange={whenChosen}
         />
       </div>
+      <PopularNote sort={filter.sort} />
     </SearchFrame>
   );
 }

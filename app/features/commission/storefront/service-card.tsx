@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { FocusPoint } from "#domain/media/focus.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -24,6 +25,7 @@ export interface ServiceCardProps {
     priceCurrency: { code: CurrencyCode };
     thumbnailUrl: string | null;
     thumbnailBlurUrl: string | null;
+    thumbnailFocus?: FocusPoint | null;
     categories: readonly Parameters<typeof categoryLabels>[0][];
     href: string;
     isOpen: boolean;
@@ -46,6 +48,7 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
     >
       <FramedImage
         {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
+        focus={service.thumbnailFocus}
         alt=""
         isEager={isEager}
         sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"

@@ -1,8 +1,10 @@
 import { Images } from "lucide-react";
+import { hasFacts } from "#domain/commission/facts/service-facts.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
@@ -11,6 +13,10 @@ import { LISTINGS_ID } from "./around-work.ts";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { WorksSection } from "./works-section.tsx";
+
+/** Few profiles have them. */
+const ServicesTable = lazyPart(async () => (await import("./services-table.tsx")).ServicesTable);
+const FaqSection = lazyPart(async () => (await import("./faq-section.tsx")).FaqSection);
 
 /** The services, forms, works and reviews of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {
@@ -27,7 +33,9 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           key: service.id,
           content: <ServiceCard service={service} isEager={index === 0} />,
         }))}
-      />
+      >
+        {services.length > 1 && services.some(({ facts }) => hasFacts(facts)) && <ServicesTable services={services} />}
+      </ProfileSection>
       <ProfileSection
         title={m.commission_forms()}
         anchor={services.length === 0 ? LISTINGS_ID : undefined}
@@ -64,6 +72,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
+      {profile.faq.length > 0 && <FaqSection profile={profile} />}
       <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -68,6 +70,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             @{profile.handle}
             {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
+            {profile.isCreator && profile.languages.length > 0 && (
+              <span className="text-sm">{m.creator_writes_in({ languages: namesOf(profile.languages) })}</span>
+            )}
           </p>
         </div>
         <SocialLinks links={profile.links} name={name} />
@@ -85,6 +90,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     </header>
   );
 }
+
+const namesOf = (languages: readonly LanguageCode[]): string =>
+  LANGUAGES.filter(({ code }) => languages.includes(code))
+    .map(({ nativeName }) => nativeName)
+    .join(", ");
 
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */
 function Standings({ profile: { standings } }: { profile: Profile }) {

@@ -46,6 +46,7 @@ function previewData({ id, titles, contentRatingIds, media }: WorkPreview, local
     isRated,
     mediaType: media.mediaType,
     pictureUrl: isRated ? null : stillPicture(media),
+    ...(media.focus && { focus: media.focus }),
     blurUrl: isRated || !isBlurred ? null : blurOf(media),
   };
 }

@@ -1,8 +1,11 @@
 import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { PopularNote } from "../../explore/popular-note.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 
@@ -11,12 +14,15 @@ const SORT_LABELS: Record<CreatorSort, () => string> = {
   createdAt: m.creator_sort_created,
   commissionFormCount: m.creator_sort_forms,
   name: m.creator_sort_name,
+  popular: m.explore_sort_popular,
 };
 
 export interface CreatorFilter {
   query: string;
   categoryCode: string;
   isOpen: boolean;
+  /** That they write in (rule L99); null: any. */
+  languageCode: LanguageCode | null;
   sort: CreatorSort;
 }
 
@@ -26,7 +32,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const { whenChosen } = search;
   return (
     <SearchFrame search={search} query={filter.query} placeholder={m.creator_search_placeholder()}>
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="sort"
@@ -35,15 +41,23 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
           defaultValue={filter.sort}
           onValueChange={whenChosen}
         />
+        <Select
+          name="languageCode"
+          label={m.explore_filter_language()}
+          placeholder={m.explore_service_filter_all()}
+          options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          defaultValue={filter.languageCode ?? ""}
+          onValueChange={whenChosen}
+        />
         <Checkbox
           name="isOpen"
           value="true"
           label={m.creator_filter_open()}
           defaultChecked={filter.isOpen}
           onCheckedChange={whenChosen}
-          className="max-sm:col-span-2"
         />
       </div>
+      <PopularNote sort={filter.sort} />
     </SearchFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { CREATOR_SORTS } from "#domain/commission/facet.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 
@@ -10,16 +11,18 @@ export function filterOf(parameters: URLSearchParams): CreatorFilter {
     query: (parameters.get("query") ?? "").slice(0, QUERY_MAX),
     categoryCode: (parameters.get("categoryCode") ?? "").slice(0, QUERY_MAX),
     isOpen: parameters.get("isOpen") === "true",
+    languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
     sort: sort ?? "updatedAt",
   };
 }
 
 /** The input of creator.search. */
-export const searchInput = ({ query, categoryCode, isOpen, sort }: CreatorFilter) => ({
+export const searchInput = ({ query, categoryCode, isOpen, languageCode, sort }: CreatorFilter) => ({
   sort,
   ...(query.trim() === "" ? {} : { query }),
   ...(categoryCode === "" ? {} : { categoryCode }),
   ...(isOpen ? { isOpen } : {}),
+  ...(languageCode === null ? {} : { languageCode }),
 });
 
 /** The cursor of these results. */

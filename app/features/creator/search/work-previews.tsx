@@ -105,6 +105,7 @@ function Preview({ work, isAlone, isEager }: { work: PreviewData; isAlone: boole
   return (
     <FramedImage
       {...imageSource(work.pictureUrl, work.blurUrl, isAlone ? CARD_WIDTHS : PREVIEW_WIDTHS)}
+      focus={work.focus}
       alt=""
       sizes={
         isAlone

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, RotateCw, Star, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Crop, RotateCw, Star, X } from "lucide-react";
+import { focusPosition } from "#domain/media/focus.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { FAULT } from "../../../ui/form/fault.ts";
@@ -15,6 +16,8 @@ export interface MediaDraftTileProps {
   isCover: boolean;
   /** Makes it the one that does; null where it cannot be. */
   onCover: (() => void) | null;
+  /** Chooses what cards show of it; null where there is nothing to choose. */
+  onAdjust: (() => void) | null;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -27,11 +30,12 @@ export function MediaDraftTile({
   isLast,
   isCover,
   onCover,
+  onAdjust,
   onMove,
   onRemove,
   onRetry,
 }: MediaDraftTileProps) {
-  const { name, mediaType, previewUrl, entry, progress, failure } = draft;
+  const { name, mediaType, previewUrl, entry, progress, failure, focus } = draft;
   const isUploading = entry === null && failure === null;
   return (
     <li
@@ -43,7 +47,12 @@ export function MediaDraftTile({
     >
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden text-muted">
         {previewUrl && !failure ? (
-          <img src={previewUrl} alt="" className="absolute inset-0 size-full object-cover" />
+          <img
+            src={previewUrl}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            style={{ objectPosition: focusPosition(focus) }}
+          />
         ) : (
           <MediaTypeIcon type={mediaType} size={32} />
         )}
@@ -66,12 +75,15 @@ export function MediaDraftTile({
           {failure}
         </p>
       )}
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end">
         {failure && (
           <IconButton label={m.media_retry({ name })} icon={<RotateCw aria-hidden size={18} />} onClick={onRetry} />
         )}
         {onCover && (
           <IconButton label={m.media_make_cover({ name })} icon={<Star aria-hidden size={18} />} onClick={onCover} />
+        )}
+        {onAdjust && (
+          <IconButton label={m.media_adjust({ name })} icon={<Crop aria-hidden size={18} />} onClick={onAdjust} />
         )}
         {!isFirst && (
           <IconButton

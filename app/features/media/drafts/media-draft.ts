@@ -1,5 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { embedMediaType, embedThumbnail } from "#domain/media/embed-address.ts";
+import type { FocusPoint } from "#domain/media/focus.ts";
 import type { RecognizedEmbed } from "#domain/media/embed.ts";
 import { mediaTypeOf } from "#domain/media/file-type.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
@@ -21,6 +22,8 @@ export interface MediaDraft {
   /** Kept, so that a failed upload can be retried. */
   file: File | null;
   failure: string | null;
+  /** What cards show of it (rule P15); left out: as it is stored. */
+  focus?: FocusPoint | null;
 }
 
 const ARRIVED = { progress: 1, file: null, failure: null };
@@ -29,7 +32,8 @@ export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
   const { formatType, mediaType, file, link, embed, thumbnailUrl, contentRatingIds } = media;
   const name = mediaName(media, locale);
   const entry = { name, formatType, mediaType, file, link, embed, thumbnailUrl, contentRatingIds } as MediaEntry;
-  return { ...ARRIVED, key: media.id, name, mediaType, previewUrl: imageSource(thumbnailUrl).src, entry };
+  const previewUrl = imageSource(thumbnailUrl).src;
+  return { ...ARRIVED, key: media.id, name, mediaType, previewUrl, entry, focus: media.focus ?? null };
 }
 
 export function draftOfFile(file: File): MediaDraft {

@@ -3,7 +3,7 @@ import type { MediaDraft } from "./media-draft.ts";
 
 /** The input for the API: the completed attachments. */
 export const entriesOf = (drafts: readonly MediaDraft[]): MediaEntry[] =>
-  drafts.flatMap(({ entry }) => (entry ? [entry] : []));
+  drafts.flatMap(({ entry, focus }) => (entry ? [focus === undefined ? entry : { ...entry, focus }] : []));
 
 /** Whether an upload is still in progress, which saving now would lose. */
 export const hasPendingUploads = (drafts: readonly MediaDraft[]): boolean =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
+import type { FocusPoint } from "#domain/media/focus.ts";
 import { upload } from "../../../client/upload.ts";
 import { draftOfFile, type MediaDraft } from "./media-draft.ts";
 
@@ -43,6 +44,13 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
     patch(key, { failure: null, progress: 0 });
     void start(key, file);
   };
+  /** Another file in its place. */
+  const replace = (key: string, file: File) => {
+    running.current.get(key)?.abort();
+    patch(key, { ...draftOfFile(file), key, focus: null });
+    void start(key, file);
+  };
+  const setFocus = (key: string, focus: FocusPoint | null) => patch(key, { focus });
   const remove = (key: string) => {
     running.current.get(key)?.abort();
     setLimitExceeded(false);
@@ -63,6 +71,8 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
     add,
     addFiles: (files: readonly File[]) => add(files.map(draftOfFile)),
     retry,
+    replace,
+    setFocus,
     remove,
     move,
     makeFirst,

@@ -1,7 +1,7 @@
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
-import { isMediaType } from "#domain/portfolio/work-facet.ts";
+import { isMediaType, WORK_SORTS, type WorkSort } from "#domain/portfolio/work-facet.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 export interface WorkSearchFilter {
@@ -10,6 +10,7 @@ export interface WorkSearchFilter {
   categoryCode: string;
   mediaType: MediaType | null;
   isRatedShown: boolean;
+  sort: WorkSort;
 }
 
 /** The search of a URL; parameters that mean nothing are ignored. */
@@ -22,16 +23,18 @@ export function workFilterOf(parameters: URLSearchParams): WorkSearchFilter {
     categoryCode: text("categoryCode", QUERY_MAX),
     mediaType: isMediaType(mediaType) ? mediaType : null,
     isRatedShown: parameters.get("isRatedShown") === "true",
+    sort: WORK_SORTS.find((sort) => sort === parameters.get("sort")) ?? "newest",
   };
 }
 
 /** The input of portfolioWork.search. */
-export const workSearchInput = ({ query, tag, categoryCode, mediaType, isRatedShown }: WorkSearchFilter) => ({
+export const workSearchInput = ({ query, tag, categoryCode, mediaType, isRatedShown, sort }: WorkSearchFilter) => ({
   ...(query === "" ? {} : { query }),
   ...(tag === "" ? {} : { tag }),
   ...(categoryCode === "" ? {} : { categoryCode }),
   ...(mediaType === null ? {} : { mediaType }),
   ...(isRatedShown ? { isRatedShown } : {}),
+  ...(sort === "newest" ? {} : { sort }),
 });
 
 /** The address of these results; without a cursor, of their first page. */
@@ -42,4 +45,4 @@ export function workPagePath(filter: WorkSearchFilter, cursor: string | null = n
 }
 
 export const isNarrowed = (filter: WorkSearchFilter): boolean =>
-  workPagePath({ ...filter, isRatedShown: false }) !== PATHS.exploreWorks;
+  workPagePath({ ...filter, isRatedShown: false, sort: "newest" }) !== PATHS.exploreWorks;

@@ -1,9 +1,11 @@
 import { MEDIA_TYPES } from "#domain/media/media.ts";
+import { WORK_SORTS, type WorkSort } from "#domain/portfolio/work-facet.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { PopularNote } from "../../explore/popular-note.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { mediaTypeLabel } from "../../media/player/media-labels.ts";
@@ -12,6 +14,11 @@ import type { WorkSearchFilter } from "./work-filter.ts";
 
 /** A document's label is that of everything else (rule F21), so it is no choice of its own. */
 const CHOICES = MEDIA_TYPES.filter((type) => type !== "DOCUMENT");
+
+const SORT_LABELS: Record<WorkSort, () => string> = {
+  newest: m.explore_service_sort_newest,
+  popular: m.explore_sort_popular,
+};
 
 /** A plain GET form; with JavaScript every change searches. */
 export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
@@ -37,6 +44,13 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
           defaultValue={filter.mediaType ?? ""}
           onValueChange={whenChosen}
         />
+        <Select
+          name="sort"
+          label={m.creator_sort()}
+          options={WORK_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+          defaultValue={filter.sort}
+          onValueChange={whenChosen}
+        />
         <Checkbox
           name="isRatedShown"
           value="true"
@@ -45,6 +59,7 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
           onCheckedChange={whenChosen}
         />
       </div>
+      <PopularNote sort={filter.sort} isOfWorks />
     </SearchFrame>
   );
 }

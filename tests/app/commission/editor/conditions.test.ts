@@ -6,13 +6,13 @@ import { fromPriceOfForm } from "#app/features/commission/editor/draft-price.ts"
 import {
   likeQuestion,
   listingInput,
-  moved,
   newQuestion,
   withType,
   type FormDraft,
   type QuestionDraft,
 } from "#app/features/commission/editor/form-draft.ts";
 import { anyWords, newWords } from "#app/features/editing/words/words-draft.ts";
+import { moved } from "#app/ui/sorting/moved.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
 const choice = (name: string, prices: string[]): QuestionDraft => {

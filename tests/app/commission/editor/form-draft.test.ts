@@ -10,8 +10,8 @@ import {
   typedPrice,
   withType,
   type FormDraft,
-  moved,
 } from "#app/features/commission/editor/form-draft.ts";
+import { moved } from "#app/ui/sorting/moved.ts";
 import { fromPriceOfForm, fromPriceOfService } from "#app/features/commission/editor/draft-price.ts";
 import { newWords } from "#app/features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";

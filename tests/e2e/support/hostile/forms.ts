@@ -4,6 +4,7 @@ import { reasonForm } from "../../../../domain/admin/admin.form.ts";
 import { DEFAULT_CHAT_SETTINGS } from "../../../../domain/chat/room.ts";
 import { savedReplyForm } from "../../../../domain/chat/saved-reply.form.ts";
 import { listingForm, policyForm, serviceForm } from "../../../../domain/commission/commission.form.ts";
+import { faqForm } from "../../../../domain/commission/faq.form.ts";
 import { LONG_TEXT_LENGTH } from "../../../../domain/commission/question/answers.ts";
 import { apiKeyForm } from "../../../../domain/developer/developer.form.ts";
 import { DESCRIPTION_MAX, MARKDOWN_MAX, NAME_MAX } from "../../../../domain/media/media.form.ts";
@@ -18,6 +19,7 @@ import type { HostileTexts } from "./strings.ts";
 export const FORMS = {
   profileForm,
   policyForm,
+  faqForm,
   listingForm,
   serviceForm,
   workForm,

@@ -55,6 +55,8 @@ export async function openShop(
     "commissionPolicy.update",
     hostile("policyForm", texts, { text: X, texts: BOTH, languageCode: "en" }),
   );
+  const entries = [{ question: X, answer: X }];
+  await call(request, "creator.setFaq", hostile("faqForm", texts, { entries, languageCode: "en" }));
   for (let count = 0; count < amount.keys; count += 1)
     await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
   for (let count = 0; count < amount.terms; count += 1) {

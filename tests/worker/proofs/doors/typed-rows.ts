@@ -154,6 +154,11 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ slotLimit: null, opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" }),
     answers: creators(),
   },
+  "query creator.getFaq": { answers: signedIn() },
+  "mutation creator.setFaq": {
+    sends: () => ({ entries: [{ question: "May I stream it?", answer: "Yes." }] }),
+    answers: creators(),
+  },
   "query creator.getHome": { sends: () => ({ timeZone: "Asia/Tokyo" }), answers: creators() },
   "mutation creator.watchOpening": {
     sends: (scene) => ({ ...isSeller(scene), isActive: false }),
@@ -184,6 +189,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation portfolioWork.update": {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id, description: "Drawn in May." }),
     answers: owner("portfolio.not_found"),
+  },
+  "mutation portfolioWork.setOrder": {
+    sends: ({ privateWork }) => ({ portfolioWorkIds: [privateWork.id] }),
+    answers: signedIn(),
   },
   "query portfolioWork.get": {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),

@@ -18,6 +18,7 @@ import { commissionForm, commissionService } from "../../../db/schema/commission
 import { creatorIntake } from "../../../db/schema/intake.ts";
 import { serviceFacetRow, serviceListing, serviceTerm } from "../../../db/schema/service-listing.ts";
 import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
+import { scoreOf } from "../../../popularity/popularity.statements.ts";
 import type { Services } from "../../../services.ts";
 import { isCreatorOpen, isIntakeOf } from "../../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../../public-listing.ts";
@@ -122,7 +123,7 @@ function insertListing(database: Database, accountId: string, listing: ReturnTyp
     database
       .insert(serviceFacetRow)
       .select(
-        sql`select value, ${serviceId}, ${priceAmount}, ${currencyCode}, ${priceKey}, ${createdAt} from json_each(${JSON.stringify(facets)})`,
+        sql`select value, ${serviceId}, ${priceAmount}, ${currencyCode}, ${priceKey}, ${createdAt}, ${scoreOf(serviceId)} from json_each(${JSON.stringify(facets)})`,
       ),
     database.insert(serviceTerm).select(sql`select value, ${serviceId}, ${createdAt} from json_each(${terms})`),
   ];

@@ -15,6 +15,7 @@ export const COUNTED = 200;
 
 const SORTS = {
   newest: { column: "f.created_at", order: "desc" },
+  popular: { column: "f.popularity", order: "desc" },
   priceLow: { column: "f.price_key", order: "asc" },
   priceHigh: { column: "f.price_key", order: "desc" },
 } as const satisfies Record<ServiceSort, { column: string; order: "asc" | "desc" }>;
@@ -41,7 +42,7 @@ function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
   if (facet === null) return null;
   const isPriced = typeof priceFrom === "number" || typeof priceTo === "number";
   // Within a range of prices any other order would read past what the range leaves out (rule L51).
-  const sort = isPriced && search.sort === "newest" ? "priceLow" : search.sort;
+  const sort = isPriced && search.sort !== "priceHigh" ? "priceLow" : search.sort;
   const keyOf = (amount: number) => priceKeyOf(Math.max(amount, 1), currencyCode, rates);
   const query = searchQuery(search.query ?? "");
   // With words the candidates come first: a plus keeps SQLite from walking the prices for each of them.

@@ -1,14 +1,12 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { call, trpc } from "../../../../client/trpc.ts";
+import { trpc } from "../../../../client/trpc.ts";
 import type { RequestScope } from "../../../../context.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
-import { moved } from "../form-draft.ts";
+import { useHandOrder } from "../../../editing/use-hand-order.ts";
 import { ListingRow } from "./listing-row.tsx";
 import type { SortWords } from "../../../../ui/sorting/order-announcements.ts";
 import { SortedItem, SortedList, SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
@@ -26,28 +24,12 @@ const WORDS: SortWords = {
 
 /** The creator's own services in the order of their profile, sorted by hand (rule L62). A move is saved at once. */
 export function SortedServices({ services }: { services: Services }) {
-  const { revalidate } = useRevalidator();
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState("");
-  const ids = services.map(({ id }) => id);
-  // Until the server has said the same; a service that is new since then comes last.
-  const shown = order ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids;
+  const { shown, move, failure, announcement } = useHandOrder({
+    ids: services.map(({ id }) => id),
+    save: (commissionServiceIds) => trpc.commissionService.setOrder.mutate({ commissionServiceIds }),
+    said: m.commission_service_moved,
+  });
   const byId = new Map(services.map((service) => [service.id, service]));
-
-  const move = async (id: string, to: number) => {
-    const after = moved(shown, shown.indexOf(id), to);
-    if (after === shown) return;
-    setOrder(after);
-    setFailure(null);
-    setAnnouncement(m.commission_service_moved({ number: to + 1 }));
-    const outcome = await call(trpc.commissionService.setOrder.mutate({ commissionServiceIds: [...after] }));
-    if (!outcome.ok) {
-      setOrder(null);
-      setFailure(outcome.error.message);
-    }
-    await revalidate();
-  };
 
   return (
     <>
@@ -61,7 +43,7 @@ export function SortedServices({ services }: { services: Services }) {
         words={WORDS}
         label={m.commission_services()}
         className="divide-y divide-line rounded-lg border border-line bg-raised"
-        onMove={(id, to) => void move(id, to)}
+        onMove={move}
       >
         {shown.map((id, index) => {
           const service = byId.get(id)!;
@@ -81,13 +63,13 @@ export function SortedServices({ services }: { services: Services }) {
                         label={m.commission_service_up({ number })}
                         icon={<ArrowUp aria-hidden size={18} />}
                         disabled={index === 0}
-                        onClick={() => void move(id, index - 1)}
+                        onClick={() => move(id, index - 1)}
                       />
                       <IconButton
                         label={m.commission_service_down({ number })}
                         icon={<ArrowDown aria-hidden size={18} />}
                         disabled={index === shown.length - 1}
-                        onClick={() => void move(id, index + 1)}
+                        onClick={() => move(id, index + 1)}
                       />
                     </>
                   )

@@ -1,7 +1,9 @@
+import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
+import { FaqForm } from "../../../../features/commission/editor/faq-form.tsx";
 import { OpenSwitch } from "../../../../features/commission/editor/open-switch.tsx";
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
 import { postedWords } from "../../../../features/editing/words/posted-words.tsx";
@@ -20,13 +22,18 @@ export const meta = titleMeta(m.commission_general_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [intake, line, policy] = await Promise.all([
+  const [intake, line, policy, faq] = await Promise.all([
     orHttpError(api.creator.getIntake()),
     itemsOf(api.waitlist.getLine()),
     orHttpError(api.commissionPolicy.get()),
+    itemsOf(api.creator.getFaq()),
   ]);
   const terms = { texts: policy?.texts ?? [], version: policy?.version ?? null };
-  return { intake, line, terms };
+  const entries = faq.map(({ questions, answers }) => ({
+    question: authoredText(questions),
+    answer: authoredText(answers),
+  }));
+  return { intake, line, terms, entries };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,6 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     slots: () => api.creator.updateIntake(intakeInput(form)),
     invite: () => api.waitlist.inviteNext(),
     clear: () => api.waitlist.clear(),
+    faq: () => {
+      const answers = form.getAll("answer").map(String);
+      const entries = form
+        .getAll("question")
+        .map((question, at) => ({ question: String(question), answer: answers[at] ?? "" }));
+      return api.creator.setFaq({ entries, ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}) });
+    },
   };
   const savePolicy = () =>
     api.commissionPolicy.update({
@@ -67,6 +81,9 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
         description={version === null ? null : m.commission_general_policy_version({ version: String(version) })}
       >
         <PolicyForm texts={texts} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.commission_faq_title()} description={m.commission_faq_lead()}>
+        <FaqForm entries={loaderData.entries} answer={actionData} />
       </SettingSection>
     </>
   );

@@ -1,0 +1,49 @@
+import { RotateCw, X } from "lucide-react";
+import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
+import { m } from "#messages";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { MediaDraft } from "../../media/drafts/media-draft.ts";
+import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+
+export interface WorkRowProps {
+  file: MediaDraft;
+  title: string;
+  error: string | undefined;
+  onTitle: (title: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One of several new works: its file and its title. */
+export function WorkRow({ file, title, error, onTitle, onRemove, onRetry }: WorkRowProps) {
+  const { name, mediaType, previewUrl, entry, progress, failure } = file;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3">
+      <span className="mt-7 grid size-11 place-items-center overflow-hidden rounded-md bg-surface text-muted">
+        {previewUrl ? (
+          <img src={previewUrl} alt="" className="size-full object-cover" />
+        ) : (
+          <MediaTypeIcon type={mediaType} size={24} />
+        )}
+      </span>
+      <div className="grid gap-1">
+        <TextField
+          label={m.portfolio_several_of({ name })}
+          value={title}
+          maxLength={WORK_TEXT_MAX}
+          error={failure ?? error}
+          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+        {entry === null && failure === null && <ProgressBar value={progress} label={m.media_uploading({ name })} />}
+      </div>
+      <span className="mt-7 flex">
+        {failure && (
+          <IconButton label={m.media_retry({ name })} icon={<RotateCw aria-hidden size={18} />} onClick={onRetry} />
+        )}
+        <IconButton label={m.media_remove({ name })} icon={<X aria-hidden size={18} />} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { asc, eq, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { creatorFaq } from "../../db/schema/faq.ts";
+
+/** What a creator answers, in their order; `accountId` may be a select that names it. */
+export const selectFaq = (database: Database, accountId: string | SQLWrapper) =>
+  database
+    .select({ id: creatorFaq.id, questions: creatorFaq.questions, answers: creatorFaq.answers })
+    .from(creatorFaq)
+    .where(eq(creatorFaq.accountId, accountId))
+    .orderBy(asc(creatorFaq.userIndex), asc(creatorFaq.id));
