@@ -24,6 +24,7 @@ export class SandboxContext {
   readonly environment: Environment;
   private readonly storage: DurableObjectStorage;
   private readonly values: Values;
+  private knownName: string | null = null;
 
   constructor(storage: DurableObjectStorage, environment: Environment) {
     this.storage = storage;
@@ -40,11 +41,13 @@ export class SandboxContext {
 
   /** The name its keys carry: `sk_test_<name>`. */
   get name(): string {
-    return this.values.read<string>("name") ?? "local";
+    return (this.knownName ??= this.values.read<string>("name") ?? "local");
   }
 
   set name(name: string) {
-    if (this.values.read<string>("name") !== name) this.values.write("name", name);
+    if (this.knownName === name) return;
+    this.values.write("name", name);
+    this.knownName = name;
   }
 
   /** What signs a webhook: the secret of the destination it goes to. */

@@ -59,21 +59,28 @@ const fits = ({ match }: Fault, { method, path, raw }: Asking): boolean =>
 /** Faults waiting for their request. */
 export class Faults {
   private readonly values: Values;
+  /** As last read: every request asks several times, and hardly any changes them. */
+  private known: readonly Fault[] | null = null;
 
   constructor(values: Values) {
     this.values = values;
   }
 
-  all(): Fault[] {
-    return this.values.read<Fault[]>("faults") ?? [];
+  all(): readonly Fault[] {
+    return (this.known ??= this.values.read<Fault[]>("faults") ?? []);
   }
 
   add(fault: Fault): void {
-    this.values.write("faults", [...this.all(), fault]);
+    this.write([...this.all(), fault]);
   }
 
   clear(): void {
-    this.values.write("faults", []);
+    this.write([]);
+  }
+
+  private write(faults: readonly Fault[]): void {
+    this.values.write("faults", faults);
+    this.known = null;
   }
 
   /** The faults on this request's way; each is used up by one time. */
@@ -97,10 +104,7 @@ export class Faults {
     const before = this.all();
     if (!before.some(isSpent)) return;
     const after = before.map((fault) => (isSpent(fault) ? { ...fault, times: fault.times - 1 } : fault));
-    this.values.write(
-      "faults",
-      after.filter(({ times }) => times > 0),
-    );
+    this.write(after.filter(({ times }) => times > 0));
   }
 }
 

@@ -31,7 +31,7 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
   await several
     .locator("input[type=file]")
     .setInputFiles(files.map((name) => ({ name, mimeType: "image/png", buffer: PNG })));
-  const add = several.getByRole("button", { name: say("portfolio_several_add", { count: 3 }) });
+  const add = several.getByRole("button", { name: say("portfolio_several_add", { number: 3 }) });
   await expect(add).toBeEnabled();
   await field(several, say("portfolio_several_of", { name: "last fox.png" })).fill("The last of them");
   await add.click();

@@ -8,14 +8,14 @@ export const PopularNote = ({ sort, isOfWorks = false }: { sort: string; isOfWor
   sort === "popular" && (
     <p className="text-sm text-muted">
       {isOfWorks
-        ? m.explore_popular_works({ days: POPULAR_DAYS, visitors: visitor.most })
+        ? m.explore_popular_works({ period: POPULAR_DAYS, visitorMost: visitor.most })
         : m.explore_popular_note({
-            days: POPULAR_DAYS,
-            visitors: visitor.most,
-            bookmark: bookmark.weight,
-            bookmarks: bookmark.most,
-            order: completedOrder.weight,
-            orders: completedOrder.most,
+            period: POPULAR_DAYS,
+            visitorMost: visitor.most,
+            bookmarkPoints: bookmark.weight,
+            bookmarkMost: bookmark.most,
+            orderPoints: completedOrder.weight,
+            orderMost: completedOrder.most,
           })}
     </p>
   );

@@ -71,7 +71,7 @@ describe("a text is written in one language and the others stay (rule W60)", () 
     ["as one text, emptied, with words", [EN, by("PERSON")], { original: "", words: { ja: "犬" } }, "ja* 犬"],
     [
       "as one text in the language of the translation",
-      [by("PERSON"), originalText("猫", "ja")],
+      [originalText("猫", "ja"), { ...by("PERSON", "猫"), languageCode: "en", text: "Kitty" }],
       { original: "Cat" },
       "en* Cat",
     ],

@@ -192,7 +192,10 @@ describe("words in both languages (rule W60)", () => {
     expect(told(await titlesOf(id))).toEqual(["en AUTHOR Icon"]);
     for (const titles of [{ en: "" }, { en: "", ja: " " }]) {
       const answer = await mutate("commissionService.update", { commissionServiceId: id, titles }, aoi);
-      expect([answer.status, answer.body.issues[0]]).toMatchObject([422, { path: "titles", code: "issue.required" }]);
+      expect([answer.status, answer.body.data.issues[0]]).toMatchObject([
+        422,
+        { path: "titles", code: "issue.required" },
+      ]);
     }
     for (const [titles, path] of [
       [undefined, "title"],
@@ -204,7 +207,7 @@ describe("words in both languages (rule W60)", () => {
         { ...serviceInput(form.id), title: undefined, titles },
         aoi,
       );
-      expect([answer.status, answer.body.issues[0]]).toMatchObject([422, { path, code: "issue.required" }]);
+      expect([answer.status, answer.body.data.issues[0]]).toMatchObject([422, { path, code: "issue.required" }]);
     }
     expect(told(await titlesOf(id))).toEqual(["en AUTHOR Icon"]);
   });
@@ -256,7 +259,7 @@ test("each language has the limits of its text, and one past them is refused whe
   ] as const;
   for (const [call, path, most, inputOf] of fields)
     for (const languageCode of LANGUAGE_CODES) {
-      const written = (length: number) => mutate(call, inputOf({ [languageCode]: "👨‍👩‍👧".repeat(length) }), aoi);
+      const written = (length: number) => mutate(call, inputOf({ [languageCode]: "🐈".repeat(length) }), aoi);
       expect([call, path, languageCode, (await written(Math.min(most, 1000))).status]).toEqual([
         call,
         path,
@@ -266,8 +269,11 @@ test("each language has the limits of its text, and one past them is refused whe
       const longest = await mutate(call, inputOf({ [languageCode]: "あ".repeat(most) }), aoi);
       expect([call, path, languageCode, longest.status]).toEqual([call, path, languageCode, 200]);
       const { status, body } = await mutate(call, inputOf({ [languageCode]: "あ".repeat(most + 1) }), aoi);
-      expect([status, body.issues]).toMatchObject([422, [{ path: `${path}.${languageCode}`, code: "issue.too_long" }]]);
+      expect([status, body.data.issues]).toMatchObject([
+        422,
+        [{ path: `${path}.${languageCode}`, code: "issue.too_long" }],
+      ]);
     }
   const short = await mutate("portfolioWork.create", { titles: { ja: "あいう" }, description: "Work" }, aoi);
-  expect(short.body.issues).toMatchObject([{ path: "titles.ja", code: "issue.too_short" }]);
+  expect(short.body.data.issues).toMatchObject([{ path: "titles.ja", code: "issue.too_short" }]);
 });

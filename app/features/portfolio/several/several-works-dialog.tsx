@@ -65,7 +65,7 @@ export default function SeveralWorksDialog({ kind, onClose }: { kind: WorkKind; 
       isDismissable={files.length === 0}
       size="lg"
       title={m.portfolio_several_title()}
-      description={m.portfolio_several_lead({ count: limit })}
+      description={m.portfolio_several_lead({ number: limit })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
@@ -76,7 +76,7 @@ export default function SeveralWorksDialog({ kind, onClose }: { kind: WorkKind; 
             disabled={arrived.length === 0 || hasPendingUploads(files)}
             onClick={() => void save()}
           >
-            {arrived.length <= 1 ? m.portfolio_add() : m.portfolio_several_add({ count: arrived.length })}
+            {arrived.length <= 1 ? m.portfolio_add() : m.portfolio_several_add({ number: arrived.length })}
           </Button>
         </>
       }
