@@ -11,6 +11,10 @@ type PageLinkProps = Pick<LinkProps, "className" | "children" | "onClick" | "ari
  */
 export const PageLink = import.meta.env.SSR ? WrittenLink : Link;
 
-function WrittenLink({ to, preventScrollReset: _inBrowsersOnly, ...rest }: PageLinkProps) {
-  return <a {...rest} href={to} data-discover="true" />;
+function WrittenLink({ to, preventScrollReset: _inBrowsersOnly, children, ...rest }: PageLinkProps) {
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  );
 }

@@ -29,6 +29,7 @@ const NOT_COUNTED = [
     "host",
     "income",
     "label",
+    "language",
     "last4",
     "message",
     "month",

@@ -16,7 +16,7 @@ export async function checkOutageIsBorne(world: World): Promise<void> {
   made.reversedAmount = made.amount;
   stripe.silentList = "disputes";
   await aNight(world);
-  check(/^DISPUTES: /.test(errorOfLast(world)), `the step that failed is named: ${errorOfLast(world)}`);
+  check(errorOfLast(world).startsWith("DISPUTES: "), `the step that failed is named: ${errorOfLast(world)}`);
   check(open(world) === said, `a comparison that has not seen everything closes nothing: ${open(world)}`);
   stripe.silentList = null;
   await aNight(world);

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { exchangeRate } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 
-/** How old the rates of amounts with ≈ may be (rule S75). */
+/** How old the rates of amounts with ≈ may be (rule M44). */
 const SHOWN_FOR = 60_000;
 
 let shown: { readonly rates: readonly ExchangeRate[]; readonly readAt: Instant } | null = null;
@@ -13,7 +13,7 @@ export async function listExchangeRates(services: Services): Promise<readonly Ex
   return [...SEED_EXCHANGE_RATES, ...(await services.database.select().from(exchangeRate))];
 }
 
-/** The same for amounts that are only shown: every page has them, and they change once in weeks (rule S75). */
+/** The same for amounts that are only shown: every page has them, and they change once in weeks (rule M44). */
 export async function listShownRates(services: Services): Promise<readonly ExchangeRate[]> {
   const now = services.clock.now();
   if (shown && now >= shown.readAt && now - shown.readAt < SHOWN_FOR) return shown.rates;
