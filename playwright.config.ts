@@ -40,6 +40,7 @@ export default defineConfig({
       COMETME_STATE: ".cache/e2e-state",
       COMETME_FRESH_STATE: "1",
       COMETME_LOG: SITE_LOG,
+      COMETME_SMALL_PICTURES: "1",
       PORT: port,
       PUBLIC_ORIGIN: origin,
     },

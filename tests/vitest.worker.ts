@@ -31,6 +31,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_SEED",
     "COMETME_DUE_ORDERS",
     "COMETME_FILM_BYTES",
+    "COMETME_LISTED_CREATORS",
     "COMETME_LISTED_ORDERS",
     "COMETME_LISTED_SERVICES",
     "COMETME_CALLS",

@@ -6,7 +6,8 @@ import { FEE_MODES, type FeeTerms } from "#domain/money/fee-terms.ts";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
 import { releaseSplit, transferAmount } from "#domain/payment/release.ts";
 
-const AMOUNTS = 1_000_000;
+/** A million with COMETME_AMOUNTS=1000000: whatever a hundred thousand do not see. */
+const AMOUNTS = Number(process.env["COMETME_AMOUNTS"] ?? 150_000);
 const SEED = Number(process.env["SIMULATION_SEED"] ?? 20_261_121);
 
 /** Fee, tax and processing in ten-thousandths; every price a card can be charged with, in yen or cents. */

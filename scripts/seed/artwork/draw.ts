@@ -26,6 +26,9 @@ export interface PictureSize {
   readonly format?: PictureFormat;
 }
 
+/** Where nobody looks closely, as in tests, pictures of half the width and height take a quarter of the time. */
+const SCALE = process.env["COMETME_SMALL_PICTURES"] === "1" ? 0.5 : 1;
+
 /** A soft grain keeps flat vector shapes from looking like clip art. */
 function grainTile(size = 256): OverlayOptions {
   const random = chance("grain");
@@ -47,7 +50,7 @@ export async function draw(
 ): Promise<Buffer> {
   const random = chance(`${style}/${name}`);
   const canvas = await sharp(Buffer.from(STYLES[style](random, paletteAt(palette))))
-    .resize(width, height, { fit: "cover" })
+    .resize(width * SCALE, height * SCALE, { fit: "cover" })
     .png({ compressionLevel: 0 })
     .toBuffer();
   const finished = sharp(canvas).composite([GRAIN]);

@@ -21,6 +21,7 @@ declare global {
       COMETME_GUESSES?: string;
       COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
+      COMETME_LISTED_CREATORS?: string;
       COMETME_LISTED_SERVICES?: string;
       COMETME_LISTED_ORDERS?: string;
     }

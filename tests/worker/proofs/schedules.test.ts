@@ -14,16 +14,17 @@ import { submitted } from "./table-situations.ts";
 import { present } from "../../support/worker/present.ts";
 
 /*
- * Two hundred schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong;
+ * A hundred schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong;
  * more with COMETME_SCHEDULES, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous things comes
  * first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
  */
 
-const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 200);
+const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 100);
 const SEED = Number(env.COMETME_SEED ?? 1);
-const PARTIES = 50;
 /** A party has several orders at once. */
-const LANES = 4 * PARTIES;
+const ORDERS_EACH = 4;
+const LANES = Math.min(200, SCHEDULES);
+const PARTIES = Math.ceil(LANES / ORDERS_EACH);
 const WAVES = Math.ceil(SCHEDULES / LANES);
 /** After a thousand, new people and a new sandbox are used: the sandbox gets slow with many objects. */
 const WAVES_TOGETHER = 5;
