@@ -97,7 +97,7 @@ for (const language of ["en", "ja"] as const) {
       const form = page.locator("form").filter({ has: link });
       await link.fill("javascript:alert(1)");
       await form.getByRole("button", { name: say("shell_save"), exact: true }).click();
-      await expect(page.getByText(say("failure_issue_url_invalid"))).toBeVisible();
+      await expect(page.getByText(say("failure_issue_url_invalid"), { exact: true })).toBeVisible();
       await link.fill("pixiv.net/users/1");
       await form.getByRole("button", { name: say("shell_save"), exact: true }).click();
       await expect(link).toHaveValue("https://pixiv.net/users/1");

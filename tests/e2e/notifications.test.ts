@@ -37,7 +37,7 @@ for (const language of ["en", "ja"] as const) {
       await field(page, say("account_times_from")).fill("23:15");
       await field(page, say("account_times_until")).fill("23:15");
       await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
-      await expect(page.getByText(say("account_times_same"))).toBeVisible();
+      await expect(page.getByText(say("account_times_same"), { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await field(page, say("account_times_until")).fill("06:45");

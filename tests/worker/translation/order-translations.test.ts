@@ -7,7 +7,7 @@ import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { createServices } from "#worker/services.ts";
 import { readingOfOrder } from "#worker/translation/order/order-page-reading.ts";
 import { textHash } from "#worker/translation/text-hash.ts";
-import { mutate, query } from "../../support/worker/calls.ts";
+import { mutate, post, query } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import {
@@ -111,6 +111,34 @@ describe("an order is read in two languages (rule W30)", () => {
     const reading = (await readingOfOrder(createServices(env).database, order.orderId))!;
     expect(inLanguage(reading.words("料金は¥30,000です。"), "en")).toBe("The price is ¥30,000.");
     expect(reading.words("他の言葉")).toEqual([{ text: "他の言葉", languageCode: "ja", isOriginal: true }]);
+  });
+
+  test("while the translator is down an order goes from request to completion in the original; all is made up for", async () => {
+    await translationSandbox("POST", "/faults", { status: 500, times: 500 });
+    const order = await twoLanguages();
+    const roomId = (await readOrder(order.seller, order)).chatRooms[0]!.id;
+    const write = (person: Person, text: string, languageCode: string) =>
+      expectOk(
+        post("/api/features/chat/message/submit", { chatRoomId: roomId, messageText: { text, languageCode } }, person),
+      );
+    await translateNow(order.buyer);
+    await write(order.seller, "優しく。", "ja");
+    await expectOk(command("approve", order.seller, order, { note: "料金は¥30,000です。" }));
+    await translateNow(order.seller);
+    await expectOk(pay(order));
+    await addFile(order);
+    await expectOk(command("deliver", order.seller, order));
+    await expectOk(command("complete", order.buyer, order));
+    expect((await readOrder(order.buyer, order)).orderStatus).toBe("COMPLETED");
+    const original = { text: IN_ENGLISH, languageCode: "en", isOriginal: true };
+    expect(await answerSeenBy(order.seller, order)).toEqual([original]);
+
+    await translationSandbox("DELETE", "/faults");
+    stopClockAt(TOMORROW_NOON + DAY);
+    for (const person of [order.buyer, order.seller]) await translateNow(person);
+    expect(inLanguage(await answerSeenBy(order.seller, order), "ja")).toBe(IN_JAPANESE);
+    const approved = (await readOrder(order.buyer, order)).events.find(({ type }) => type === "OrderApproved")!;
+    expect(inLanguage(approved.messageTexts!, "en")).toBe("The price is ¥30,000.");
   });
 
   test("a title that the creator changes is translated anew, in lists as well, and never shown with other words", async () => {
