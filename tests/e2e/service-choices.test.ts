@@ -86,7 +86,7 @@ for (const language of ["en", "ja"] as const)
     await dialog.getByRole("checkbox", { name: say("commission_terms") }).check();
     await dialog.getByRole("button", { name: say("commission_request"), exact: true }).click();
 
-    const estimate = dialog.locator("output");
+    const estimate = dialog.locator("output[aria-live]");
     await expect(estimate).toHaveText(/10,000/);
     await expect(dialog.getByText("Shoes")).toHaveCount(0);
     await dialog.getByRole("radio", { name: /Full body/ }).check();

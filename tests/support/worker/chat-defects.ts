@@ -41,14 +41,6 @@ export const DEFECTS: readonly Defect[] = [
     },
   },
   {
-    name: "a browser that is back does not say what it knows",
-    plant() {
-      vi.spyOn(CLIENT_RULES, "framesOnOpen").mockImplementation((conversation) =>
-        REAL.framesOnOpen(conversation).filter(({ type }) => type !== "since"),
-      );
-    },
-  },
-  {
     name: "a changed message stands beside what it was",
     plant() {
       vi.spyOn(CLIENT_RULES, "hearFrame").mockImplementation((conversation, frame) => {

@@ -1,5 +1,4 @@
-import { LANGUAGES } from "#domain/kernel/language.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -91,10 +90,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
+const LANGUAGE_NAMES = { en: m.creator_language_en, ja: m.creator_language_ja };
 const namesOf = (languages: readonly LanguageCode[]): string =>
-  LANGUAGES.filter(({ code }) => languages.includes(code))
-    .map(({ nativeName }) => nativeName)
-    .join(", ");
+  LANGUAGE_CODES.filter((code) => languages.includes(code))
+    .map((code) => LANGUAGE_NAMES[code]())
+    .join(m.creator_languages_and());
 
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */
 function Standings({ profile: { standings } }: { profile: Profile }) {
