@@ -39,7 +39,8 @@ function grainTile(size = 256): OverlayOptions {
   }
   return { input: pixels, raw: { width: size, height: size, channels: 4 }, tile: true };
 }
-const GRAIN = grainTile();
+/** No tile may be larger than a picture. */
+const GRAIN = grainTile(256 * SCALE * SCALE);
 
 /** One picture as a file's bytes (WebP unless told): `name` decides everything about it, `style` how it is painted. */
 export async function draw(
@@ -50,7 +51,7 @@ export async function draw(
 ): Promise<Buffer> {
   const random = chance(`${style}/${name}`);
   const canvas = await sharp(Buffer.from(STYLES[style](random, paletteAt(palette))))
-    .resize(width * SCALE, height * SCALE, { fit: "cover" })
+    .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: "cover" })
     .png({ compressionLevel: 0 })
     .toBuffer();
   const finished = sharp(canvas).composite([GRAIN]);
