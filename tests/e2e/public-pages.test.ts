@@ -60,7 +60,8 @@ test("services and works are shared with a picture and words of their own, in ei
     for (const path of [...pages, ...(form ? [form] : [])]) {
       const address = `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
       const { metas, scripts } = await readHead(page, address);
-      titles[language]!.push(metas["og:title"]);
+      // A profile is headed by a name, which is the same in both.
+      if (path !== "/emihoshi") titles[language]!.push(metas["og:title"]);
       expect(metas).toMatchObject({
         "og:locale": { en: "en_US", ja: "ja_JP" }[language],
         "og:locale:alternate": { en: "ja_JP", ja: "en_US" }[language],

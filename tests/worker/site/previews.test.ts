@@ -57,7 +57,10 @@ test("it is cut around the focus that its work or service has now, whatever its 
   const upload = async (domain: string) => {
     const path = pathFor(domain, aoi.accountId, "medias", "png");
     await uploadFile(aoi, path);
-    return { path, entry: (focus?: object) => ({ formatType: "FILE", file: { url: `/media/${path}` }, focus }) };
+    return {
+      path,
+      entry: (focus?: object) => ({ formatType: "FILE", file: { url: `/media/${path}`, name: "a.png" }, focus }),
+    };
   };
   const [drawn, offered, plain] = [await upload("portfolio"), await upload("service"), await upload("portfolio")];
   const { id } = await createWork(aoi, { medias: [plain.entry(), drawn.entry({ x: 20, y: 5 })] });
