@@ -1,3 +1,4 @@
+import type { FocusPoint } from "./focus.ts";
 import type { Media } from "./media.ts";
 
 interface Shown {
@@ -5,12 +6,22 @@ interface Shown {
   medias: readonly Media[];
 }
 
+export interface Still {
+  readonly url: string;
+  /** What stays in sight where it is cut (rule P15). */
+  readonly focus?: FocusPoint;
+}
+
 /** Still pictures that everybody may see, in order: none of a rated work (rule F5). */
-export const openPictures = (works: readonly Shown[]): string[] =>
-  works
-    .filter(isOpen)
-    .flatMap(({ medias }) => medias.filter(isOpen).map(stillPicture))
-    .filter((picture) => picture !== null);
+export const openStills = (works: readonly Shown[]): Still[] =>
+  works.filter(isOpen).flatMap(({ medias }) =>
+    medias.filter(isOpen).flatMap((media) => {
+      const url = stillPicture(media);
+      return url === null ? [] : [{ url, ...(media.focus && { focus: media.focus }) }];
+    }),
+  );
+
+export const openPictures = (works: readonly Shown[]): string[] => openStills(works).map(({ url }) => url);
 
 export const openPicture = (works: readonly Shown[]): string | null => openPictures(works)[0] ?? null;
 

@@ -1,19 +1,25 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
+import type { Still } from "../media/still-picture.ts";
 import { PUBLIC_MEDIA_PREFIX, isPublicMedia } from "../media/media-address.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Before a public picture's storage path: the same picture, cut for shared links. A new picture has a new address. */
+/**
+ * Before a public picture's storage path: the same picture, cut for shared links. A new picture has a new address, and so has one
+ * that is cut around another point: other sites keep what they have read at an address.
+ */
 export const PREVIEW_PREFIX = "/og/";
 
 /** Where the preview of a public picture of ours is; null for any other address, which we do not fetch. */
-export function previewPath(pictureUrl: string | null): string | null {
-  return isPublicMedia(pictureUrl) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
+export function previewPath(picture: string | Still | null): string | null {
+  const { url, focus } = typeof picture === "string" || picture === null ? { url: picture } : picture;
+  if (!isPublicMedia(url)) return null;
+  return PREVIEW_PREFIX + url.slice(PUBLIC_MEDIA_PREFIX.length) + (focus ? `?focus=${focus.x},${focus.y}` : "");
 }
 
 /** Of several pictures, best first: the first that has a preview. A film's picture at another site has none. */
-export const firstPreview = (pictures: readonly (string | null)[]): string | null =>
+export const firstPreview = (pictures: readonly (string | Still | null)[]): string | null =>
   pictures.map(previewPath).find((path) => path !== null) ?? null;
 
 /** The preview of whatever a creator shows first; stays the same address when they show something else. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../scripts/screens.ts";
+import { linkedDataFaults } from "../support/linked-data-faults.ts";
 import { sendForm, typeEverywhere } from "./support/typed-everywhere.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -88,7 +89,8 @@ test("what people type stays text wherever it is shown", async ({ browser, baseU
     expect(shown, path).toMatch(/<script>|<b>Bold<\/b>/);
     await expect(page.locator("[data-typed]"), path).toHaveCount(0);
     // Search engines read it from here, where nothing but JSON may stand.
-    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(data);
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(linkedDataFaults(JSON.parse(data)), path).toEqual([]);
   }
   const letters = await (await seller.request.get(`/dev/mail.json?to=typing${retry}@example.com`)).json();
   const told = (letters as { html: string }[]).filter(({ html }) => html.includes("data-typed"));

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import { linkedDataFaults } from "../support/linked-data-faults.ts";
 import { signUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -24,6 +25,62 @@ test("public pages tell machines what they are, in either language", async ({ pa
   expect((await page.request.get(preview!)).headers()["content-type"]).toBe("image/jpeg");
   const feed = await attribute('link[type="application/atom+xml"][href^="/emihoshi"]', "href");
   expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
+});
+
+/** What machines read of a page as it arrives. */
+async function readHead(page: Page, path: string) {
+  return page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const read = new DOMParser().parseFromString(await response.text(), "text/html");
+    const metas = [...read.querySelectorAll("meta[property], meta[name]")].map((meta) => [
+      meta.getAttribute("property") ?? meta.getAttribute("name"),
+      meta.getAttribute("content"),
+    ]);
+    const scripts = [...read.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent),
+    );
+    const links = [...read.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? "");
+    return { metas: Object.fromEntries(metas), scripts, links };
+  }, path);
+}
+
+test("services and works are shared with a picture and words of their own, in either language (rules S67 and S68)", async ({
+  page,
+}) => {
+  await page.goto("/legal/privacy");
+  const origin = new URL(page.url()).origin;
+  const { links } = await readHead(page, "/emihoshi");
+  const service = links.find((link) => link.includes("?service="))!;
+  const work = links.find((link) => link.includes("?work="))!;
+  const form = (await readHead(page, `${service}`)).links.concat(links).find((link) => link.startsWith("/cf/"));
+  const types = new Set<string>();
+  const pages = ["/", "/explore/creators", "/explore/services", "/explore/works", "/emihoshi", service, work];
+  const titles: Record<string, string[]> = { en: [], ja: [] };
+  for (const language of ["en", "ja"] as const)
+    for (const path of [...pages, ...(form ? [form] : [])]) {
+      const address = `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+      const { metas, scripts } = await readHead(page, address);
+      // A profile is headed by a name, which is the same in both.
+      if (path !== "/emihoshi") titles[language]!.push(metas["og:title"]);
+      expect(metas).toMatchObject({
+        "og:locale": { en: "en_US", ja: "ja_JP" }[language],
+        "og:locale:alternate": { en: "ja_JP", ja: "en_US" }[language],
+        "og:url": origin + address,
+        "twitter:card": "summary_large_image",
+        "twitter:title": metas["og:title"],
+        "twitter:image": metas["og:image"],
+      });
+      const ownPicture = path === service || path === work;
+      expect(metas["og:image"], address).toMatch(ownPicture ? /\/og\/v1\/(service|portfolio)\// : /^http/);
+      expect(scripts.length, address).toBeGreaterThan(0);
+      for (const script of scripts) {
+        expect([address, script, linkedDataFaults(script)]).toEqual([address, script, []]);
+        types.add(script["@type"]);
+      }
+    }
+  expect(titles["ja"]!.filter((title, index) => title === titles["en"]![index])).toEqual([]);
+  const written = ["WebSite", "ItemList", "ProfilePage", "Product", "CreativeWork", "BreadcrumbList"];
+  expect([...types]).toEqual(expect.arrayContaining(written));
 });
 
 test("a page is in one language, and a link to one in another reloads the whole page", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { isLanguageCode, LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { excerpt } from "#domain/share/excerpt.ts";
 import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
 import { creatorFeedPath } from "#domain/site/public-paths.ts";
@@ -33,7 +33,11 @@ export interface MachineFacts {
 
 const linkedScript = (data: Record<string, unknown>) => ({ "script:ld+json": data }) as MetaDescriptor;
 
-export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What the router gives a page's `meta`. */
+export interface PageArguments {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { search: string };
+}
 
 const LOCALES = { en: "en_US", ja: "ja_JP" } as const;
 
@@ -41,18 +45,29 @@ const LOCALES = { en: "en_US", ja: "ja_JP" } as const;
  * The metadata of a public page, for search engines and link previews. Canonical and hreflang: page-addresses.tsx. Pass what machines
  * read as `import.meta.env.SSR && …`, so that the browser's scripts are without it: what the server has written stays in the head.
  */
-export function pageMeta(matches: PageMatches, facts: PageFacts, machine?: MachineFacts | false): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
+export function pageMeta(page: PageArguments, facts: PageFacts, machine?: MachineFacts | false): MetaDescriptor[] {
+  const site = page.matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
   if (!site) return [{ title: facts.title }];
   return [
     { title: pageTitle(facts.title) },
     { name: "description", content: excerpt(facts.description) },
     ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
-    ...(import.meta.env.SSR ? machineMeta(site, facts, machine || {}) : []),
+    ...(import.meta.env.SSR ? machineMeta(site, page.location.search, facts, machine || {}) : []),
   ];
 }
 
-function machineMeta({ locale, settings }: Site, facts: PageFacts, machine: MachineFacts): MetaDescriptor[] {
+/** A shared address says its language: whoever reads it again at `og:url` must find the same words (rule S67). */
+const sharedPath = (path: string, search: string): string => {
+  const language = new URLSearchParams(search).get("lang");
+  return isLanguageCode(language) ? `${path}${path.includes("?") ? "&" : "?"}lang=${language}` : path;
+};
+
+function machineMeta(
+  { locale, settings }: Site,
+  search: string,
+  facts: PageFacts,
+  machine: MachineFacts,
+): MetaDescriptor[] {
   const { origin } = settings;
   const description = excerpt(facts.description);
   const image = origin + (machine.preview ?? sitePreviewPath(locale));
@@ -61,7 +76,7 @@ function machineMeta({ locale, settings }: Site, facts: PageFacts, machine: Mach
     { property: "og:type", content: machine.type ?? "website" },
     { property: "og:title", content: facts.title },
     { property: "og:description", content: description },
-    { property: "og:url", content: origin + facts.path },
+    { property: "og:url", content: origin + sharedPath(facts.path, search) },
     { property: "og:locale", content: LOCALES[locale] },
     ...LANGUAGE_CODES.filter((code) => code !== locale).map((code) => ({
       property: "og:locale:alternate",
@@ -75,6 +90,7 @@ function machineMeta({ locale, settings }: Site, facts: PageFacts, machine: Mach
     { name: "twitter:title", content: facts.title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: facts.title },
     ...(machine.feedHandle ? feedLinks(machine.feedHandle, facts.title) : []),
     ...(machine.linkedData ? [linkedScript(machine.linkedData(origin))] : []),
     ...(machine.above

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { form, title: pickText(form.titles, locale), creatorName };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? formMeta(matches, loaderData) : []);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => (loaderData ? formMeta(page, loaderData) : []);
 
 export default function CommissionFormPage({ loaderData }: Route.ComponentProps) {
   const { form, title, creatorName } = loaderData;

@@ -16,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...developerFacts(), origin: context.get(requestScope).settings.origin };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.developers_title(), description: m.developers_lead(), path: PATHS.developers });
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { title: m.developers_title(), description: m.developers_lead(), path: PATHS.developers });
 
 /** How programs work with the site (contract.md): what is not for people alone. */
 export default function Developers({ loaderData }: Route.ComponentProps) {

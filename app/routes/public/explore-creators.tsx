@@ -1,4 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { cardData } from "../../features/creator/search/card-data.ts";
@@ -7,6 +8,7 @@ import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
@@ -28,14 +30,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filter, first: { items: cards, nextCursor }, isFirst: !cursor };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, {
-    title: m.creator_explore_title(),
-    description: m.creator_explore_description(),
-    path: PATHS.explore,
-    // Search results are not indexed.
-    isListed: !loaderData?.filter.query,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  pageMeta(
+    page,
+    {
+      title: m.creator_explore_title(),
+      description: m.creator_explore_description(),
+      path: PATHS.explore,
+      // Search results are not indexed.
+      isListed: !loaderData?.filter.query,
+    },
+    import.meta.env.SSR && {
+      linkedData: listData((loaderData?.first.items ?? []).map(({ handle }) => profilePath(handle))),
+    },
+  );
 
 export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
   const { filter, first, isFirst } = loaderData;

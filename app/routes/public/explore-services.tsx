@@ -12,6 +12,7 @@ import { ServiceResults } from "../../features/commission/search/service-results
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
@@ -35,14 +36,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, {
-    title: m.explore_services_title(),
-    description: m.explore_services_description(),
-    path: PATHS.exploreServices,
-    // Search results are not indexed.
-    isListed: !loaderData?.filter.query,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  pageMeta(
+    page,
+    {
+      title: m.explore_services_title(),
+      description: m.explore_services_description(),
+      path: PATHS.exploreServices,
+      // Search results are not indexed.
+      isListed: !loaderData?.filter.query,
+    },
+    import.meta.env.SSR && { linkedData: listData((loaderData?.first.items ?? []).map(({ href }) => href)) },
+  );
 
 export default function ExploreServices({ loaderData }: Route.ComponentProps) {
   const { filter, first, count, isFirst } = loaderData;

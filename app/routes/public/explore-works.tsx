@@ -1,4 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
+import { workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
@@ -8,6 +9,7 @@ import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
 import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
 import { WorkResults } from "../../features/portfolio/search/work-results.tsx";
 import { WorkSearchForm } from "../../features/portfolio/search/work-search-form.tsx";
+import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
@@ -33,14 +35,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, {
-    title: m.explore_works_title(),
-    description: m.explore_works_description(),
-    path: PATHS.exploreWorks,
-    // Search results are not indexed.
-    isListed: !loaderData?.filter.query,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  pageMeta(
+    page,
+    {
+      title: m.explore_works_title(),
+      description: m.explore_works_description(),
+      path: PATHS.exploreWorks,
+      // Search results are not indexed.
+      isListed: !loaderData?.filter.query,
+    },
+    import.meta.env.SSR && {
+      linkedData: listData((loaderData?.first.items ?? []).map(({ id, handle }) => workPath(handle, id))),
+    },
+  );
 
 export default function ExploreWorks({ loaderData }: Route.ComponentProps) {
   const { filter, first, count, tags, isFirst } = loaderData;

@@ -41,9 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
-    matches,
+    page,
     { title: m.shell_site_tagline(), description: m.shell_site_description(), path: PATHS.home },
     import.meta.env.SSR && { linkedData: websiteData(m.shell_site_description()) },
   );

@@ -19,10 +19,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { path: legalPath(slug), document, inForceSince: IN_FORCE_SINCE };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return [];
   const { document, path } = loaderData;
-  return pageMeta(matches, { title: document.title, description: document.lead, path }, { type: "article" });
+  return pageMeta(page, { title: document.title, description: document.lead, path }, { type: "article" });
 };
 
 /** The guideline and legal pages (rule S13). On narrow screens the footer has the same links. */

@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { profile: creator, name: shownName(creator, scope.locale), opened, work };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? profileMeta(matches, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? profileMeta(page, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, opened, work } = loaderData;

@@ -9,6 +9,12 @@ test("only public pictures of ours have a preview", () => {
   expect(previewPath(null)).toBeNull();
 });
 
+test("a picture that is cut around another point has another address (rule P17)", () => {
+  const url = "/media/v1/portfolio/a/medias/b.png";
+  expect(previewPath({ url, focus: { x: 20, y: 5 } })).toBe("/og/v1/portfolio/a/medias/b.png?focus=20,5");
+  expect(firstPreview([{ url: "https://i.ytimg.com/vi/abc/hqdefault.jpg" }, { url }])).toBe(previewPath(url));
+});
+
 test("a picture at another site is passed over", () => {
   const ours = "/media/v1/portfolio/a/medias/b.png";
   expect(firstPreview([null, "https://i.ytimg.com/vi/abc/hqdefault.jpg", ours])).toBe(previewPath(ours));

@@ -1,8 +1,10 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
-import { createCreator, createWork } from "../../support/worker/listings.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { imageSize } from "#domain/media/image-size.ts";
+import { previewImage } from "#worker/storage/picture/preview-image.ts";
+import { createServices } from "#worker/services.ts";
 
 const ORIGIN = "http://localhost:5173";
 const get = (path: string) => exports.default.fetch(new Request(ORIGIN + path));
@@ -43,4 +45,51 @@ test("a creator's preview is what they show first and everybody may see, else th
   await createWork(aoi, { medias });
   const response = await preview(aoi.handle.toUpperCase());
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("it is cut around the focus that its work or service has now, whatever its address asks for (rule P17)", async () => {
+  const aoi = await createCreator("aoi");
+  const cutOf = async (path: string, query = "") => {
+    const response = await get(`/og/${path}${query}`);
+    await response.arrayBuffer();
+    return [response.status, response.headers.get("x-cut-around")];
+  };
+  const upload = async (domain: string) => {
+    const path = pathFor(domain, aoi.accountId, "medias", "png");
+    await uploadFile(aoi, path);
+    return {
+      path,
+      entry: (focus?: object) => ({ formatType: "FILE", file: { url: `/media/${path}`, name: "a.png" }, focus }),
+    };
+  };
+  const [drawn, offered, plain] = [await upload("portfolio"), await upload("service"), await upload("portfolio")];
+  const { id } = await createWork(aoi, { medias: [plain.entry(), drawn.entry({ x: 20, y: 5 })] });
+  const form = await createForm(aoi);
+  await createService(aoi, form.id, { medias: [offered.entry({ x: 0, y: 100 })] });
+  expect(await cutOf(drawn.path)).toEqual([200, "20% 5%"]);
+  expect(await cutOf(offered.path, "?focus=1,1")).toEqual([200, "0% 100%"]);
+  expect(await cutOf(plain.path, "?focus=1,1")).toEqual([200, "auto"]);
+  await succeed("portfolioWork.update", { portfolioWorkId: id, medias: [drawn.entry({ x: 90, y: 50 })] }, aoi);
+  expect(await cutOf(drawn.path, "?focus=20,5")).toEqual([200, "90% 50%"]);
+});
+
+test("the cut counts as cards cut, in parts of what remains", async () => {
+  const aoi = await createCreator("aoi");
+  const path = pathFor("portfolio", aoi.accountId, "medias", "png");
+  await uploadFile(aoi, path);
+  const cuts: unknown[] = [];
+  const IMAGES = {
+    input: () => ({
+      transform(cut: unknown) {
+        cuts.push(cut);
+        return { output: async () => ({ image: () => new Blob([]).stream() }) };
+      },
+    }),
+  } as unknown as ImagesBinding;
+  const services = { ...createServices(env), env: { ...env, IMAGES } };
+  for (const focus of [{ x: 20, y: 5 }, null]) await previewImage(services, { path, contentType: "image/png" }, focus);
+  expect(cuts).toEqual([
+    expect.objectContaining({ width: 1200, height: 630, gravity: { x: 0.2, y: 0.05, mode: "remainder" } }),
+    expect.objectContaining({ width: 1200, height: 630, gravity: "auto" }),
+  ]);
 });

@@ -2,7 +2,8 @@ import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } fro
 import { readShownPictures } from "../../site/shown-pictures.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
 import { findPicture, keepPicture } from "../../storage/picture/picture-cache.ts";
-import { previewImage } from "../../storage/picture/preview-image.ts";
+import { CUT_AROUND, cutAround, previewImage } from "../../storage/picture/preview-image.ts";
+import { readFocus } from "../../storage/serve/focus.queries.ts";
 import { isOpenFile, readShowing } from "../../storage/serve/showing.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
@@ -36,15 +37,18 @@ async function ofPicture(scope: Scope, path: string): Promise<Response> {
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
   // The primary: a replica may show for a moment longer what has just been hidden.
   const services = { ...scope.services, database: context.get("primary") };
-  const [verified, showing] = await Promise.all([
+  const [verified, showing, focus] = await Promise.all([
     verifyStoredFile(services, placed.path),
     readShowing(services.database, mediaAddress(placed)),
+    readFocus(services.database, mediaAddress(placed)),
   ]);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
   if (!isOpenFile(verified.value, showing)) return refusalResponse(context, "media.not_found");
   const origin = context.env.PUBLIC_ORIGIN;
-  const kept = await findPicture(origin, placed.path, "PREVIEW");
-  const response = kept ?? (await previewImage(services, verified.value));
+  const found = await findPicture(origin, placed.path, "PREVIEW");
+  // What is cut around is read, not asked for: an address with another point in it must not cost another picture.
+  const kept = found?.headers.get(CUT_AROUND) === cutAround(focus) ? found : null;
+  const response = kept ?? (await previewImage(services, verified.value, focus));
   if (!response) return refusalResponse(context, "media.not_found");
   if (!kept) context.executionCtx.waitUntil(keepPicture(origin, placed.path, "PREVIEW", response.clone()));
   response.headers.set("cache-control", BRIEFLY);

@@ -1,3 +1,4 @@
+import { focusPosition, type FocusPoint } from "#domain/media/focus.ts";
 import { PREVIEW_SIZE } from "#domain/share/preview.ts";
 import type { Services } from "../../services.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
@@ -6,21 +7,37 @@ import type { StoredFile } from "../stored-file.queries.ts";
 
 const QUALITY = 82;
 
+/** Says of a kept copy whether it is still cut as its creator wants it. */
+export const CUT_AROUND = "x-cut-around";
+export const cutAround = (focus: FocusPoint | null): string => focusPosition(focus) ?? "auto";
+
+/** As the Images binding takes it; "remainder" counts like CSS, so that cards and previews cut alike. */
+const gravityOf = (focus: FocusPoint | null) =>
+  focus ? ({ x: focus.x / 100, y: focus.y / 100, mode: "remainder" } as const) : "auto";
+
 /**
- * The picture a shared link shows, cut around what matters in it: a JPEG, which every scraper reads, on paper where the
- * picture is see-through. Null when the file is gone, no picture, or cannot be read.
+ * The picture a shared link shows, cut around its focus (rule P17) or what seems to matter in it: a JPEG, which every scraper
+ * reads, on paper where the picture is see-through. Null when the file is gone, no picture, or cannot be read.
  */
-export async function previewImage(services: Services, file: StoredFile): Promise<Response | null> {
+export async function previewImage(
+  services: Pick<Services, "env" | "storage">,
+  file: Pick<StoredFile, "path" | "contentType">,
+  focus: FocusPoint | null,
+): Promise<Response | null> {
   if (!hasStill(file.contentType)) return null;
   const object = await services.storage.read(file.path);
   if (!object) return null;
   try {
     const made = await services.env.IMAGES.input(object.body)
-      .transform({ ...PREVIEW_SIZE, fit: "cover", gravity: "auto", background: "#ffffff" })
+      .transform({ ...PREVIEW_SIZE, fit: "cover", gravity: gravityOf(focus), background: "#ffffff" })
       .output({ format: "image/jpeg", quality: QUALITY, anim: false });
     return new Response(made.image(), {
       // Other sites embed it: that is its purpose.
-      headers: { ...safetyHeaders("image/jpeg"), "cross-origin-resource-policy": "cross-origin" },
+      headers: {
+        ...safetyHeaders("image/jpeg"),
+        "cross-origin-resource-policy": "cross-origin",
+        [CUT_AROUND]: cutAround(focus),
+      },
     });
   } catch (error) {
     console.warn(JSON.stringify({ previewOf: file.path, error: String(error) }));

@@ -63,7 +63,8 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
             </ul>
           )}
         </div>
-        <div>
+        {/* On a phone the dialog's footer says the price. */}
+        <div className="max-md:hidden">
           <p className="text-sm text-muted">{m.commission_price()}</p>
           <p className="text-xl font-semibold">
             <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData } from "../../share/linked-data.ts";
-import { pageMeta, type MachineFacts, type PageMatches } from "../../share/page-meta.ts";
+import { pageMeta, type MachineFacts, type PageArguments } from "../../share/page-meta.ts";
 import { categoryLabels } from "./category-labels.ts";
 import type { FormPage } from "../request/answers.ts";
 
@@ -16,14 +16,14 @@ interface ShownForm {
 }
 
 /** The metadata of a form page. A form has no picture, so the preview is the creator's. */
-export function formMeta(matches: PageMatches, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
+export function formMeta(page: PageArguments, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
   const category = categoryLabels(form.category, getLocale());
   const description = m.commission_form_description({ name: creatorName, category });
   const path = formPath(form.code);
   // A form shared by link stays accessible, but only public ones are indexed.
   const isListed = form.visibilityStatus === "PUBLIC";
   return pageMeta(
-    matches,
+    page,
     { title: `${title} — ${creatorName}`, description, path, isListed },
     import.meta.env.SSR && machineFacts({ form, title, creatorName }, { description, category, path }),
   );
@@ -45,6 +45,7 @@ function machineFacts({ form, title, creatorName }: ShownForm, { description, ca
       path,
       preview,
       person: { name: creatorName, handle: form.creator.handle },
+      rating: null,
       category,
       priceAmount: form.fromPriceAmount,
       currencyCode: form.priceCurrency.code,

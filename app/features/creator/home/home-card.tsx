@@ -16,7 +16,8 @@ export function HomeCard({ title, action, className, children }: HomeCardProps) 
   return (
     <Card padding="lg" className={classes("min-w-0", className)}>
       <section aria-labelledby={id} className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {/* As high as an action, so that the titles of cards side by side are on one line. */}
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 id={id} className="text-lg">
             {title}
           </h2>

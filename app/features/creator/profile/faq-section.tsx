@@ -12,7 +12,7 @@ export function FaqSection({ profile }: { profile: Profile }) {
       <h2 id={id} className="text-xl">
         {m.commission_faq_title()}
       </h2>
-      <div className="grid max-w-3xl divide-y divide-line rounded-lg border border-line bg-raised">
+      <div className="grid divide-y divide-line rounded-lg border border-line bg-raised">
         {profile.faq.map((entry) => (
           <FaqEntry key={entry.id} entry={entry} translation={translation} />
         ))}

@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { hasFacts } from "#domain/commission/facts/service-facts.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -22,6 +23,7 @@ const FaqSection = lazyPart(async () => (await import("./faq-section.tsx")).FaqS
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
+  const hasFaq = profile.faq.length > 0;
   const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
   return (
     <div className="page-column grid gap-12 pb-16 pt-10">
@@ -72,8 +74,10 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
-      {profile.faq.length > 0 && <FaqSection profile={profile} />}
-      <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} />
+      <div className={classes("grid grid-cols-1 items-start gap-12", hasFaq && "lg:grid-cols-2 lg:gap-x-10")}>
+        {hasFaq && <FaqSection profile={profile} />}
+        <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} isAlone={!hasFaq} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { openPictures } from "#domain/media/still-picture.ts";
+import type { Media } from "#domain/media/media.ts";
+import { openStills } from "#domain/media/still-picture.ts";
 import { firstPreview } from "#domain/share/preview.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
@@ -9,8 +10,8 @@ import { getLocale } from "#messages/compiled/runtime.js";
 import type { Service } from "../../commission/request/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
-import { offerData, profileData, workData } from "../../share/linked-data.ts";
-import { pageMeta, type MachineFacts, type PageFacts, type PageMatches } from "../../share/page-meta.ts";
+import { offerData, profileData, ratingOf, workData } from "../../share/linked-data.ts";
+import { pageMeta, type MachineFacts, type PageFacts, type PageArguments } from "../../share/page-meta.ts";
 import type { Profile } from "./profile-data.ts";
 
 interface ShownProfile {
@@ -21,20 +22,20 @@ interface ShownProfile {
 }
 
 /** The metadata of the profile, or of the service or work that is open over it. */
-export function profileMeta(matches: PageMatches, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
+export function profileMeta(page: PageArguments, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
   const locale = getLocale();
   const person = { name, handle: profile.handle };
   if (service) {
     const facts = serviceFacts(service, person, locale);
-    return pageMeta(matches, facts, import.meta.env.SSR && serviceForMachines(service, person, locale, facts));
+    return pageMeta(page, facts, import.meta.env.SSR && serviceForMachines(service, { profile, person }, facts));
   }
   if (work) {
     const facts = workFacts(work, person, locale);
-    return pageMeta(matches, facts, import.meta.env.SSR && workForMachines(work, person, locale, facts));
+    return pageMeta(page, facts, import.meta.env.SSR && workForMachines(work, { profile, person }, facts));
   }
   const bio = findText(profile.bio, locale)?.text ?? "";
   return pageMeta(
-    matches,
+    page,
     {
       title: `${name} (@${profile.handle})`,
       description: bio || m.creator_description({ name }),
@@ -45,12 +46,19 @@ export function profileMeta(matches: PageMatches, { profile, name, service, work
 }
 
 function profileForMachines(profile: Profile, person: Person, bio: string): MachineFacts {
-  const preview = firstPreview([...openPictures(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
+  const preview = firstPreview([...openStills(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
   return {
     type: "profile",
     preview,
     feedHandle: profile.isCreator ? profile.handle : undefined,
-    linkedData: profileData({ person, bio, preview, offers: offersOf(profile, getLocale()) }),
+    linkedData: profileData({
+      person,
+      bio,
+      preview,
+      rating: ratingOf(profile.standings.asCreator),
+      links: profile.links,
+      offers: offersOf(profile, getLocale()),
+    }),
     above: [{ name: m.creator_explore_title(), path: PATHS.explore }],
   };
 }
@@ -60,15 +68,27 @@ interface Person {
   handle: string;
 }
 
+interface Shown {
+  profile: Profile;
+  person: Person;
+}
+
+/** A picture of its own, else what its creator's page is headed by; without one, the site's (rule S67). */
+const previewOf = (
+  profile: Profile,
+  medias: readonly Media[],
+  contentRatingIds: readonly string[] = [],
+): string | null => firstPreview([...openStills([{ contentRatingIds, medias }]), profile.coverUrl]);
+
 const crumbOf = ({ name, handle }: Person) => ({ name, path: profilePath(handle) });
 
 const offersOf = ({ services, handle }: Profile, locale: LanguageCode) =>
   services
     .filter(({ isOpen }) => isOpen)
-    .map(({ id, titles, priceAmount, priceCurrency }) => ({
+    .map(({ id, titles, fromPriceAmount, priceCurrency }) => ({
       name: pickText(titles, locale),
       path: servicePath(handle, id),
-      priceAmount,
+      priceAmount: fromPriceAmount,
       currencyCode: priceCurrency.code,
     }));
 
@@ -84,11 +104,11 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
 
 function serviceForMachines(
   service: Service,
-  person: Person,
-  locale: LanguageCode,
+  { profile, person }: Shown,
   { description, path }: PageFacts,
 ): MachineFacts {
-  const preview = firstPreview(openPictures([{ contentRatingIds: [], medias: service.medias }]));
+  const locale = getLocale();
+  const preview = previewOf(profile, service.medias);
   return {
     preview,
     above: [{ name: m.explore_services_title(), path: PATHS.exploreServices }, crumbOf(person)],
@@ -98,6 +118,7 @@ function serviceForMachines(
       path,
       preview,
       person,
+      rating: ratingOf(profile.standings.asCreator),
       category: service.categories.map((category) => categoryLabels(category, locale)).join(", "),
       priceAmount: service.fromPriceAmount,
       currencyCode: service.priceCurrency.code,
@@ -116,16 +137,9 @@ function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts 
   };
 }
 
-function workForMachines(
-  work: Work,
-  person: Person,
-  locale: LanguageCode,
-  { description, path }: PageFacts,
-): MachineFacts {
-  const name = pickText(work.titles, locale);
-  const preview = firstPreview(
-    openPictures([{ contentRatingIds: work.contentRatingIds, medias: [...work.ogImages, ...work.medias] }]),
-  );
+function workForMachines(work: Work, { profile, person }: Shown, { description, path }: PageFacts): MachineFacts {
+  const name = pickText(work.titles, getLocale());
+  const preview = previewOf(profile, [...work.ogImages, ...work.medias], work.contentRatingIds);
   return {
     type: "article",
     preview,

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { ReviewItem, type ReviewPage } from "./review-item.tsx";
@@ -12,10 +13,12 @@ interface ReviewsSectionProps {
   name: string;
   /** From the page's data; the rest comes page by page. */
   first: ReviewPage;
+  /** Nothing is beside it: wide screens show two columns. */
+  isAlone: boolean;
 }
 
 /** What people have written about somebody, on their profile. */
-export function ReviewsSection({ handle, name, first }: ReviewsSectionProps) {
+export function ReviewsSection({ handle, name, first, isAlone }: ReviewsSectionProps) {
   const id = useId();
   const toast = useToast();
   const [more, setMore] = useState<ReviewPage>({ items: [], nextCursor: first.nextCursor });
@@ -43,9 +46,9 @@ export function ReviewsSection({ handle, name, first }: ReviewsSectionProps) {
           {m.review_empty_body({ name })}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className={classes("grid border-b border-line", isAlone && "lg:grid-cols-2 lg:gap-x-12")}>
           {[...first.items, ...more.items].map((review) => (
-            <li key={review.id}>
+            <li key={review.id} className="border-t border-line">
               <ReviewItem review={review} name={name} handle={handle} />
             </li>
           ))}
