@@ -7,11 +7,13 @@ import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./script
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
+import { messagesWhileDeveloping } from "./vite/messages-while-developing.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
@@ -29,7 +31,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
+      command === "build" ? paraglideVitePlugin(paraglideBuildOptions) : messagesWhileDeveloping(),
       legalTexts(),
       oneDraco(),
       tailwindcss(),
@@ -52,6 +54,7 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      lateRoutes(),
       lateScripts(),
       leanPreload(),
       routerWithoutInstruments(),
@@ -63,6 +66,8 @@ export default defineConfig(({ command }) => {
       noSecretsInBuild(),
     ],
     environments: {
+      // workerd asks for one module after another; meanwhile those that it will ask for next are made.
+      ssr: { dev: { preTransformRequests: true } },
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
