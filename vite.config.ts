@@ -7,16 +7,20 @@ import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./script
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
+import { messagesWhileDeveloping } from "./vite/messages-while-developing.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/router-without-instruments.ts";
+
+const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -29,7 +33,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
+      command === "build" ? paraglideVitePlugin(paraglideBuildOptions) : messagesWhileDeveloping(),
       legalTexts(),
       oneDraco(),
       tailwindcss(),
@@ -52,6 +56,7 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      lateRoutes(),
       lateScripts(),
       leanPreload(),
       routerWithoutInstruments(),
@@ -63,6 +68,8 @@ export default defineConfig(({ command }) => {
       noSecretsInBuild(),
     ],
     environments: {
+      // workerd asks for one module after another; meanwhile those that it will ask for next are made.
+      ssr: { dev: { preTransformRequests: true } },
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
@@ -82,6 +89,12 @@ export default defineConfig(({ command }) => {
     },
     // Everything the pages import is bundled before the first visit; found one by one, each would reload the page.
     optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
-    server: { port: Number(new URL(origin).port || 5173), strictPort: true, host: "127.0.0.1" },
+    server: {
+      port: Number(new URL(origin).port || 5173),
+      strictPort: true,
+      host: "127.0.0.1",
+      // Nothing that is served is in these; without it each of their files is looked at before the first answer.
+      watch: { ignored: UNSERVED.map((folder) => `${import.meta.dirname}/${folder}/**`) },
+    },
   };
 });

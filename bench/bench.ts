@@ -25,7 +25,7 @@ try {
   console.log("Measuring pages, chat and orders …");
   const comparisons = [
     ...(await comparePages(many, `/${String(people.creator.handle)}`)),
-    ...(await comparePeers(many, port + 2)),
+    ...(await comparePeers(many, port + 2, people)),
     ...searches,
     ...(await compareOrders(many, people)),
   ];

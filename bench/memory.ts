@@ -1,4 +1,4 @@
-// What the server holds after many requests beside what it held after a tenth of them (`npm run bench -- memory`).
+// What the server holds after many requests beside what it held after a tenth of them (`npm run bench memory`).
 import { Person } from "../scripts/seed/person.ts";
 import { heldMemory } from "./processor.ts";
 import { startSite } from "./site.ts";
@@ -6,10 +6,6 @@ import { memoryTable } from "./table.ts";
 
 const REQUESTS = Number(process.env["COMETME_REQUESTS"] ?? 200_000);
 const CLIENTS = 8;
-/** Of twenty requests, so many: mostly kept copies, as visitors cause them. */
-const PER_ROUND = 20;
-/** Some tests of what holds memory leave one kind out, by its name. */
-const LEFT_OUT = new Set((process.env["COMETME_WITHOUT"] ?? "").split(","));
 
 const site = await startSite(Number(process.env["PORT"] ?? 5373), 1_000);
 try {
@@ -27,11 +23,11 @@ try {
     health: () => ["/api/health"],
     nobody: (index) => [`/nobody${String(index)}`],
   };
+  // Of twenty requests, so many: mostly kept copies, as visitors cause them. Of the others one each.
   const shares = { keptHome: 6, keptSearch: 4, keptProfile: 3, ownSearch: 2 };
-  const round = Object.entries(kinds)
-    .filter(([name]) => !LEFT_OUT.has(name))
-    .flatMap(([name, request]) => Array<typeof request>(shares[name as keyof typeof shares] ?? 1).fill(request));
-  console.log(`${String(round.length)} of ${String(PER_ROUND)} kinds of requests, ${String(REQUESTS)} in all …`);
+  const round = Object.entries(kinds).flatMap(([name, request]) =>
+    Array<typeof request>(shares[name as keyof typeof shares] ?? 1).fill(request),
+  );
 
   let sent = 0;
   const sendUntil = (end: number) =>

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
 
@@ -22,11 +24,27 @@ async function untilKept(address: string): Promise<void> {
   throw new Error(`${address} is never kept`);
 }
 
+/** The path of the static file whose size is nearest: a constant that the same Worker serves. */
+function constantOf(size: number): string {
+  const folder = "build/client/assets";
+  const distance = (name: string) => Math.abs(statSync(join(folder, name)).size - size);
+  const [nearest] = readdirSync(folder).toSorted((one, other) => distance(one) - distance(other));
+  return `/assets/${nearest!}`;
+}
+
 /** What the copy kept in front of rendering saves, and what a page costs beside a request that does nothing. */
 export async function comparePages({ origin }: Site, profile: string): Promise<Comparison[]> {
   await Promise.all([untilKept(`${origin}/`), untilKept(origin + profile)]);
   const health = () => read(`${origin}/api/health`);
+  const search = `${origin}/explore/creators`;
+  await untilKept(search);
+  const constant = origin + constantOf((await read(search)).length);
   return [
+    await compare(
+      "search: kept copy / static file of its size",
+      () => read(search),
+      () => read(constant),
+    ),
     await compare(
       "home: kept copy / rendered",
       () => read(`${origin}/`),

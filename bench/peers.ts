@@ -3,6 +3,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { cardData } from "#app/features/creator/search/card-data.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { read } from "./pages.ts";
+import type { People } from "./people.ts";
 import { findServers } from "./processor.ts";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
@@ -14,7 +15,10 @@ const PEERS = {
 const FOLDER = ".cache/bench-peers";
 const RELOAD = { "cache-control": "no-cache" };
 
-/** The smallest that could be picked instead, in workerd like the product, with the cards that its search shows. */
+/**
+ * The smallest that could be picked instead, in workerd like the product and behind static files like any page with scripts, with the
+ * cards that its search shows.
+ */
 async function startPeer(name: string, port: number) {
   await build({
     configFile: false,
@@ -29,7 +33,9 @@ async function startPeer(name: string, port: number) {
       host: "127.0.0.1",
       port,
       log: new Log(LogLevel.WARN),
+      cf: false,
       modules: [{ type: "ESModule", path: `${FOLDER}/${name}/${name}.js` }],
+      assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat"],
     }),
@@ -39,25 +45,36 @@ async function startPeer(name: string, port: number) {
   return { origin: `http://localhost:${String(port)}`, stop: () => miniflare.dispose() };
 }
 
-/** The search rendered anew beside them. Whoever is signed in, or searches for something, has it rendered anew. */
-export async function comparePeers(site: Site, port: number): Promise<Comparison[]> {
+/** Pictures of the first cards have their miniatures, as in the product's search. */
+const SEEN_AT_ONCE = 6;
+
+/** What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. */
+export async function comparePeers(site: Site, port: number, { buyer, creator }: People): Promise<Comparison[]> {
   const answer = JSON.parse(
     new TextDecoder().decode(await read(`${site.origin}/api/trpc/creator.search?input=%7B%7D`)),
   );
-  const cards = (answer as { result: { data: { items: CreatorCardView[] } } }).result.data.items.map((creator) =>
-    cardData(creator, "en"),
+  const cards = (answer as { result: { data: { items: CreatorCardView[] } } }).result.data.items.map((card, index) =>
+    cardData(card, "en", index < SEEN_AT_ONCE),
   );
+  const signedIn = { cookie: buyer.cookie };
+  const pages: readonly [name: string, path: string, headers: Record<string, string>][] = [
+    ["search, rendered and kept", "/explore/creators", RELOAD],
+    ["search, signed in", "/explore/creators", signedIn],
+    ["home, rendered and kept", "/", RELOAD],
+    ["profile, rendered and kept", `/${String(creator.handle)}`, RELOAD],
+  ];
   const compared: Comparison[] = [];
   for (const [words, name] of Object.entries(PEERS)) {
     const peer = await startPeer(name, port);
     await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
-    compared.push(
-      await compare(
-        `search rendered / ${words}`,
-        () => read(`${site.origin}/explore/creators`, RELOAD),
-        () => read(peer.origin),
-      ),
-    );
+    for (const [page, path, headers] of pages)
+      compared.push(
+        await compare(
+          `${page} / ${words}`,
+          () => read(site.origin + path, headers),
+          () => read(peer.origin),
+        ),
+      );
     await peer.stop();
     findServers();
   }

@@ -1,4 +1,4 @@
-// `npm run bench`: the built Worker in workerd, measured against itself.
+// `npm run bench`: the built Worker in workerd, measured against itself and peers; `npm run bench memory`: what its process holds.
 import { usesStripeSandbox } from "./local-worker.mjs";
 import { compileMessages, fail, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
 
@@ -8,4 +8,4 @@ if (!usesStripeSandbox()) fail("Measuring needs the Stripe sandbox: set your own
 compileMessages();
 say("Building …");
 run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1" } });
-run("node", ["bench/bench.ts"]);
+run("node", [process.argv[2] === "memory" ? "bench/memory.ts" : "bench/bench.ts"]);

@@ -6,6 +6,7 @@ import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
+import { withMatchedRoutes } from "./local/matched-routes.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "./public-settings.ts";
@@ -22,11 +23,11 @@ export { WebhookEndpointObject } from "../durable-objects/webhook-endpoint.ts";
 const renderers = new Map<LanguageCode, RequestHandler>();
 
 /** While developing, scripts carry the words of every language, and a page must change with its source. */
-async function rendererIn(language: LanguageCode): Promise<RequestHandler> {
+async function rendererIn(language: LanguageCode, request: Request): Promise<RequestHandler> {
   const kept = renderers.get(language);
   if (kept) return kept;
   const build = await import("virtual:react-router/server-build");
-  if (import.meta.env.DEV) return createRequestHandler(build, import.meta.env.MODE);
+  if (import.meta.env.DEV) return createRequestHandler(await withMatchedRoutes(build, request), import.meta.env.MODE);
   const assets = assetsOfLanguage(build.assets, language);
   const renderer = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
   renderers.set(language, renderer);
@@ -36,7 +37,7 @@ async function rendererIn(language: LanguageCode): Promise<RequestHandler> {
 const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 const renderPage: PageRenderer = async (request, scope, env) => {
-  const render = await rendererIn(languageOfScripts(request, scope.locale));
+  const render = await rendererIn(languageOfScripts(request, scope.locale), request);
   const context = new RouterContextProvider();
   context.set(requestScope, {
     api: createCaller(apiContextOf(scope)),
