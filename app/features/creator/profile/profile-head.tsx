@@ -1,8 +1,10 @@
-import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { LongText } from "../../commission/storefront/long-text.tsx";
@@ -26,6 +28,7 @@ const OwnerTools = lazyPart(async () => (await import("./owner-tools.tsx")).Owne
 /** Cover, avatar, names and biography. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
+  const { locale } = useUiEnvironment();
   const translation = useTranslation();
   const bio = useShown(profile.bio, translation);
   const requestPath = requestPathOf(profile);
@@ -70,7 +73,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             @{profile.handle}
             {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
             {profile.isCreator && profile.languages.length > 0 && (
-              <span className="text-sm">{m.creator_writes_in({ languages: namesOf(profile.languages) })}</span>
+              <span className="text-sm">{m.creator_writes_in({ languages: namesOf(profile.languages, locale) })}</span>
             )}
           </p>
         </div>
@@ -90,10 +93,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-const LANGUAGE_NAMES = { en: m.creator_language_en, ja: m.creator_language_ja };
-const namesOf = (languages: readonly LanguageCode[]): string =>
-  LANGUAGE_CODES.filter((code) => languages.includes(code))
-    .map((code) => LANGUAGE_NAMES[code]())
+const namesOf = (languages: readonly LanguageCode[], locale: LanguageCode): string =>
+  LANGUAGES.filter(({ code }) => languages.includes(code))
+    .map(({ translations }) => translations[locale])
     .join(m.creator_languages_and());
 
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */

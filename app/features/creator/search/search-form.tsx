@@ -2,6 +2,7 @@ import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
@@ -28,6 +29,7 @@ export interface CreatorFilter {
 
 /** A plain GET form; with JavaScript every change searches immediately. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
+  const { locale } = useUiEnvironment();
   const search = useSearchAsTyped();
   const { whenChosen } = search;
   return (
@@ -45,7 +47,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
           name="languageCode"
           label={m.explore_filter_language()}
           placeholder={m.explore_service_filter_all()}
-          options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          options={LANGUAGES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
           defaultValue={filter.languageCode ?? ""}
           onValueChange={whenChosen}
         />
