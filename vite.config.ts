@@ -11,9 +11,8 @@ import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
-import { messagesWhileDeveloping } from "./vite/messages-while-developing.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
@@ -33,7 +32,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      command === "build" ? paraglideVitePlugin(paraglideBuildOptions) : messagesWhileDeveloping(),
+      paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
       legalTexts(),
       oneDraco(),
       tailwindcss(),

@@ -94,14 +94,9 @@ function followSandbox(template) {
   if (followed !== present) writeFileSync(".dev.vars", followed);
 }
 
-/** Of which sources the compiled messages are; without it they are compiled again. */
-export const COMPILED_SOURCES = "messages/compiled/.sources";
-const COMPILER = ["vite/messages.ts", "project.inlang/settings.json", "node_modules/@inlang/paraglide-js/package.json"];
-
 export function compileMessages() {
-  const messages = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
-  const sources = [...COMPILER, ...messages].map((file) => readFileSync(file, "utf8"));
-  once(COMPILED_SOURCES, digest(sources.join("")), () => {
+  const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
+  once("messages/compiled/.sources", digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
     say("Compiling the messages …");
     run("node", ["scripts/compile-messages.ts"]);
   });

@@ -32,7 +32,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                 key={column.label}
 
                 scope="col"
-                className={classes("px-3 py-2 text-xs font-medium text-muted", column.isNumber && "text-right")}
+                className={classes(
+                  "px-3 py-2 text-xs font-medium text-muted break-normal",
+                  column.isNumber && "text-right",
+                )}
               >
                 {column.label}
               </th>

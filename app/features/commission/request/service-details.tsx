@@ -63,10 +63,10 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
             </ul>
           )}
         </div>
-        {/* On a phone the dialog's footer says the price. */}
-        <div className="max-md:hidden">
-          <p className="text-sm text-muted">{m.commission_price()}</p>
-          <p className="text-xl font-semibold">
+        <div>
+          {/* On a phone the dialog's footer says the price. */}
+          <p className="text-sm text-muted max-md:hidden">{m.commission_price()}</p>
+          <p className="text-xl font-semibold max-md:hidden">
             <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>

@@ -62,17 +62,14 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           {request.failure && <Alert tone="caution">{request.failure}</Alert>}
           {/* On a phone the price scrolls away behind pictures and terms; here it stays. */}
-          <div className="md:hidden">
-            <p className="flex items-baseline justify-between gap-x-4">
-              <span className="text-sm text-muted">{m.commission_price()}</span>
-              <ListingPrice
-                amount={service.fromPriceAmount}
-                currencyCode={service.priceCurrency.code}
-                className="font-semibold"
-              />
-            </p>
-            <p className="text-xs text-muted">{m.commission_price_note()}</p>
-          </div>
+          <p className="flex items-baseline justify-between gap-x-4 md:hidden">
+            <span className="text-sm text-muted">{m.commission_price()}</span>
+            <ListingPrice
+              amount={service.fromPriceAmount}
+              currencyCode={service.priceCurrency.code}
+              className="font-semibold"
+            />
+          </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
             <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={request.begin} />
