@@ -111,8 +111,14 @@ test("a service is written in the other language by hand, which those who read i
     medias: [],
   });
   await page.goto(`/dashboard/commission/setting/form/service/edit?service=${id}`);
-  await page.getByRole("tab", { name: /^English/ }).focus();
-  await page.keyboard.press("ArrowRight");
+  // A key that is pressed before the page is alive is lost.
+  await expect(async () => {
+    await page.getByRole("tab", { name: /^English/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: /^日本語/ })).toHaveAttribute("aria-selected", "true", {
+      timeout: 1_000,
+    });
+  }).toPass();
   const inJapanese = (label: string) => field(page, say("translation_words_in", { label, language: "日本語" }));
   // More marks on one letter than a text may have; what is too long cannot even be typed.
   await inJapanese(say("commission_field_title")).fill(`あ${"\u3099".repeat(40)}`);
@@ -175,8 +181,11 @@ test("a private work is there for the editor it names, with its credits, and for
   expect((await (await browser.newContext()).request.get(path)).status()).toBe(404);
   const editors = await other.newPage();
   await editors.goto(path);
-  // Nothing of a private work has an address that can be shared.
-  await expect(editors.locator("meta[property='og:image']")).toHaveAttribute("content", /preview-en\.png$/);
+  // Nothing of a private work has an address that can be shared: its creator's cover stands for it.
+  await expect(editors.locator("meta[property='og:image']")).toHaveAttribute(
+    "content",
+    /\/profile\/[^/]+\/cover\/|preview-en\.png$/,
+  );
   await expect(editors.getByRole("dialog").locator(`a[href="/${editor}"]`)).toBeVisible();
   await editors
     .getByRole("dialog")
