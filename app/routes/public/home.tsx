@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     open: open.items.map(tileData),
-    fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index < HERO_WORKS)),
+    // Only the largest is seen long enough before it has loaded to be worth the weight of a miniature.
+    fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index === 0)),
     own,
   };
 }
