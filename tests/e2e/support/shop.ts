@@ -29,6 +29,8 @@ async function writeForm(page: Page, say: Say, title: string) {
   await field(plan, say("commission_choice_price", { number: 1 })).fill(String(PLAN));
   await field(plan, say("commission_choice_number", { number: 2 })).fill("Whole figure");
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
+  // The preview shows the title before it is saved.
+  await expect(page).toHaveURL(/setting\/form$/);
   await expect(page.getByText(title).first()).toBeVisible();
 }
 
@@ -50,5 +52,6 @@ async function writeService(page: Page, say: Say, titles: { formTitle: string; s
   await field(page, say("commission_field_description")).fill("A picture made for you, in two rounds.");
   await field(page, say("commission_field_price")).fill(String(PRICE));
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
+  await expect(page).toHaveURL(/setting\/form$/);
   await expect(page.getByText(titles.serviceTitle).first()).toBeVisible();
 }

@@ -85,6 +85,7 @@ export async function writeForm(page: Page, say: Say, title: string, more: reado
   await expect(page.getByText(say("commission_questions_count", { count: 12, total: QUESTIONS_MAX }))).toBeVisible();
   await keepPicture(page, "4-form", { isWhole: true });
   await save(page, say).click();
+  await expect(page).toHaveURL(/setting\/form$/);
   await expect(page.getByText(title).first()).toBeVisible();
 }
 
@@ -99,6 +100,7 @@ export async function writeService(page: Page, say: Say, { title, text }: { titl
   await field(page, say("commission_fact_turnaround")).fill("21");
   await keepPicture(page, "5-service", { isWhole: true });
   await save(page, say).click();
+  await expect(page).toHaveURL(/setting\/form$/);
   await expect(page.getByText(title).first()).toBeVisible();
 }
 
