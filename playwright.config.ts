@@ -17,9 +17,16 @@ export default defineConfig({
   forbidOnly: true,
   // A noisy machine does not throw work away; `npm test` names whatever needed it.
   retries: 1,
+  projects: [
+    // These weigh the pages of the demo data, before other tests have added to them.
+    { name: "weight", testMatch: "weight.test.ts" },
+    { name: "journeys", testIgnore: "weight.test.ts" },
+  ],
   reporter: [["list"], ["json"]],
   use: {
     baseURL: origin,
+    // A control that never comes fails its test soon, not when the time of a long journey is up.
+    actionTimeout: 30_000,
     // Recording costs every test a third of its time; another try tells as much.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

@@ -23,6 +23,11 @@ export function issueOf(apiError: ApiError | null, path: string): string | undef
   return apiError?.issues.find((issue) => issue.path === path)?.message;
 }
 
+/** The first error in a field or in what it consists of: of pictures, say, or of a text in one of its languages. */
+export function issueWithin(apiError: ApiError | null, start: string): string | undefined {
+  return apiError?.issues.find(({ path }) => path.startsWith(start))?.message;
+}
+
 /** What is left to mend after the fields whose path starts with one of these have been changed; null when that is nothing. */
 export function withoutIssues(apiError: ApiError | null, prefixes: readonly string[]): ApiError | null {
   if (!apiError || apiError.issues.length === 0) return apiError;

@@ -1,9 +1,8 @@
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
-import type { ApiError } from "../../client/outcome.ts";
+import { issueWithin, type ApiError } from "../../client/outcome.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { LanguageTabs } from "../editing/words/language-tabs.tsx";
-import { WordsField } from "../editing/words/words-field.tsx";
+import { TitleAndDescription } from "../editing/words/title-and-description.tsx";
 import { CategorySelect } from "../commission/editor/category-select.tsx";
 import { SharingFields } from "../visibility/sharing-fields.tsx";
 import MediaPicker from "../media/drafts/media-picker.tsx";
@@ -24,7 +23,6 @@ export interface WorkFieldsProps {
 export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFieldsProps) {
   const viewer = useViewer();
   const set = (part: Partial<WorkDraft>) => onChange(() => part);
-  const startingWith = (start: string) => apiError?.issues.find(({ path }) => path.startsWith(start))?.message;
   return (
     <>
       <MediaPicker
@@ -32,48 +30,30 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         place={{ domain: "portfolio", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={draft.medias}
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={startingWith("medias")}
+        error={issueWithin(apiError, "medias")}
         filesAtFirst={filesAtFirst}
         hasCover
       />
-      <LanguageTabs
-        label={m.translation_words_title()}
-        texts={[
-          ["titles", draft.title],
-          ["descriptions", draft.description],
-        ]}
+      <TitleAndDescription
+        title={{ label: m.portfolio_field_title(), hint: m.portfolio_text_hint(), maxLength: WORK_TEXT_MAX }}
+        description={{
+          label: m.portfolio_field_description(),
+          hint: m.portfolio_text_hint(),
+          maxLength: WORK_TEXT_MAX,
+          rows: 5,
+          hasCounter: true,
+        }}
+        draft={draft}
+        onChange={set}
         apiError={apiError}
-      >
-        <WordsField
-          label={m.portfolio_field_title()}
-          hint={m.portfolio_text_hint()}
-          words={draft.title}
-          maxLength={WORK_TEXT_MAX}
-          onChange={(title) => set({ title })}
-          path="titles"
-          apiError={apiError}
-          isRequired
-        />
-        <WordsField
-          label={m.portfolio_field_description()}
-          hint={m.portfolio_text_hint()}
-          rows={5}
-          words={draft.description}
-          maxLength={WORK_TEXT_MAX}
-          hasCounter
-          onChange={(description) => set({ description })}
-          path="descriptions"
-          apiError={apiError}
-          isRequired
-        />
-      </LanguageTabs>
-      <TagInput tags={draft.tags} onChange={(tags) => set({ tags })} error={startingWith("tags")} />
+      />
+      <TagInput tags={draft.tags} onChange={(tags) => set({ tags })} error={issueWithin(apiError, "tags")} />
       <CategorySelect
         label={m.portfolio_field_category()}
         placeholder={m.portfolio_field_category_none()}
         value={draft.categoryCode}
         onChange={(categoryCode) => set({ categoryCode })}
-        error={startingWith("categoryCodes")}
+        error={issueWithin(apiError, "categoryCodes")}
       />
       <SharingFields
         isWork
@@ -84,7 +64,7 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         drafts={draft.ogImages}
         medias={draft.medias}
         onChange={(change) => onChange((before) => ({ ogImages: change(before.ogImages) }))}
-        error={startingWith("ogImages")}
+        error={issueWithin(apiError, "ogImages")}
       />
       <RatingChecks chosen={draft.ratings} onChange={(ratings) => set({ ratings })} />
       <Checkbox

@@ -74,6 +74,9 @@ export async function writeForm(page: Page, say: Say, title: string, more: reado
   await field(page, say("commission_field_title")).fill(title);
   await field(page, say("commission_field_category")).selectOption("character-illustration");
   await page.getByRole("button", { name: say("commission_template_use"), exact: true }).click();
+  const counted = (count: number) =>
+    expect(page.getByText(say("commission_questions_count", { count, total: QUESTIONS_MAX }))).toBeVisible();
+  await counted(10);
   for (const [index, question] of more.entries()) {
     await page.getByRole("button", { name: say("commission_question_add"), exact: true }).click();
     const row = page.getByRole("group", {
@@ -82,7 +85,7 @@ export async function writeForm(page: Page, say: Say, title: string, more: reado
     });
     await field(row, say("commission_question_title")).fill(question);
   }
-  await expect(page.getByText(say("commission_questions_count", { count: 12, total: QUESTIONS_MAX }))).toBeVisible();
+  await counted(12);
   await keepPicture(page, "4-form", { isWhole: true });
   await save(page, say).click();
   await expect(page).toHaveURL(/setting\/form$/);

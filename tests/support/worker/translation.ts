@@ -13,6 +13,13 @@ export async function translationSandbox<T>(method: string, path: string, body?:
   return response.json();
 }
 
+/** As before each test: nothing fails, the quota is whole, and nothing has been asked yet. */
+export async function resetTranslator(): Promise<void> {
+  await translationSandbox("DELETE", "/faults");
+  await translationSandbox("POST", "/usage", { used: 0, limit: 500_000 });
+  await takeAsked();
+}
+
 export interface Asked {
   readonly text: readonly string[];
   readonly context: string;

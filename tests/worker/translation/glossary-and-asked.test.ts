@@ -18,11 +18,17 @@ import { createListing } from "../../support/worker/order-listing.ts";
 import { command, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
-import { takeAsked, translateNow, translationSandbox, translationsOf } from "../../support/worker/translation.ts";
+import {
+  resetTranslator,
+  takeAsked,
+  translateNow,
+  translationSandbox,
+  translationsOf,
+} from "../../support/worker/translation.ts";
 
 beforeEach(async () => {
   stopClockAt(TOMORROW_NOON);
-  await translationSandbox("DELETE", "/faults");
+  await resetTranslator();
   await translationSandbox("POST", "/usage", { used: 0, limit: 500_000 });
   await env.DB.prepare("delete from translation").run();
   await takeAsked();

@@ -24,11 +24,17 @@ import {
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
-import { takeAsked, translateNow, translationSandbox, translationsOf } from "../../support/worker/translation.ts";
+import {
+  resetTranslator,
+  takeAsked,
+  translateNow,
+  translationSandbox,
+  translationsOf,
+} from "../../support/worker/translation.ts";
 
 beforeEach(async () => {
   stopClockAt(TOMORROW_NOON);
-  await translationSandbox("DELETE", "/faults");
+  await resetTranslator();
   await translationSandbox("POST", "/usage", { used: 0, limit: 500_000 });
   await takeAsked();
 });

@@ -29,11 +29,11 @@ import {
 } from "../../support/worker/listings.ts";
 import type { Person } from "../../support/worker/people.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
-import { takeAsked, translateNow, translationSandbox } from "../../support/worker/translation.ts";
+import { resetTranslator, takeAsked, translateNow, translationSandbox } from "../../support/worker/translation.ts";
 
 beforeEach(async () => {
   stopClockAt(TOMORROW_NOON);
-  await translationSandbox("DELETE", "/faults");
+  await resetTranslator();
   await translationSandbox("POST", "/usage", { used: 0, limit: 500_000 });
   await takeAsked();
 });

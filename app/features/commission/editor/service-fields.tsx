@@ -2,12 +2,11 @@ import { SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "#domain/commission/c
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf, issueWithin, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { LanguageTabs } from "../../editing/words/language-tabs.tsx";
-import { WordsField } from "../../editing/words/words-field.tsx";
+import { TitleAndDescription } from "../../editing/words/title-and-description.tsx";
 import MediaPicker from "../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { CategoryChecks } from "./category-checks.tsx";
@@ -39,44 +38,22 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
   const { locale } = useUiEnvironment();
   const set = (part: Partial<ServiceDraft>) => onChange(() => part);
   const form = forms.find(({ id }) => id === draft.formId);
-  const mediaError = apiError?.issues.find(({ path }) => path.startsWith("medias"))?.message;
   return (
     <>
-      <LanguageTabs
-        label={m.translation_words_title()}
-        texts={[
-          ["titles", draft.title],
-          ["descriptions", draft.description],
-        ]}
+      <TitleAndDescription
+        title={{ label: m.commission_field_title(), maxLength: SERVICE_TITLE_MAX }}
+        description={{ label: m.commission_field_description(), maxLength: SERVICE_DESCRIPTION_MAX, rows: 8 }}
+        draft={draft}
+        onChange={set}
         apiError={apiError}
-      >
-        <WordsField
-          label={m.commission_field_title()}
-          words={draft.title}
-          maxLength={SERVICE_TITLE_MAX}
-          onChange={(title) => set({ title })}
-          path="titles"
-          apiError={apiError}
-          isRequired
-        />
-        <WordsField
-          label={m.commission_field_description()}
-          rows={8}
-          words={draft.description}
-          maxLength={SERVICE_DESCRIPTION_MAX}
-          onChange={(description) => set({ description })}
-          path="descriptions"
-          apiError={apiError}
-          isRequired
-        />
-      </LanguageTabs>
+      />
       <MediaPicker
         label={m.commission_field_media()}
         place={{ domain: "service", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={draft.medias}
         hasCover
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={mediaError}
+        error={issueWithin(apiError, "medias")}
       />
       <Select
         label={m.commission_field_form()}

@@ -1,7 +1,7 @@
 import { countGraphemes } from "#domain/kernel/characters.ts";
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf, issueWithin, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { CategorySelect } from "../../commission/editor/category-select.tsx";
@@ -27,7 +27,7 @@ export function CommonFields({ common, onChange, apiError }: CommonFieldsProps) 
         maxLength={WORK_TEXT_MAX}
         counter={`${countGraphemes(common.description)} / ${WORK_TEXT_MAX}`}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-        error={apiError?.issues.find(({ path }) => path.startsWith("descriptions"))?.message}
+        error={issueWithin(apiError, "descriptions")}
         isRequired
       />
       <TagInput tags={common.tags} onChange={(tags) => onChange({ tags })} error={issueOf(apiError, "tags")} />

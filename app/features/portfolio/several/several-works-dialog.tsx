@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
-import type { ApiError } from "../../../client/outcome.ts";
+import { issueWithin, type ApiError } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -121,5 +121,5 @@ const toEntry = (key: string, fault: ApiError | null): [string, ApiError][] => (
 function rowError(fault: ApiError | undefined): string | undefined {
   if (!fault) return undefined;
   const isCommon = fault.issues.length > 0 && fault.issues.every(({ path }) => !/^(title|medias)/.test(path));
-  return isCommon ? undefined : (fault.issues.find(({ path }) => path.startsWith("titles"))?.message ?? fault.message);
+  return isCommon ? undefined : (issueWithin(fault, "titles") ?? fault.message);
 }

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { CHOICE_TITLE_MAX, CHOICES_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { issueOf, issueWithin, type ApiError } from "../../../../client/outcome.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
@@ -52,10 +52,7 @@ export function ChoicesEditor({ choices, isPlan, currencyCode, path, apiError, o
             onChange={(title) => patch(choice.key, () => ({ title }))}
             path={`${path}.${index}.titles`}
             apiError={apiError}
-            error={
-              choice.medias[0]?.failure ??
-              apiError?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
-            }
+            error={choice.medias[0]?.failure ?? issueWithin(apiError, `${path}.${index}.media`)}
             className="max-sm:col-span-2"
           />
           <div className="max-sm:col-start-2">

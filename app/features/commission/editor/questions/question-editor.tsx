@@ -2,7 +2,7 @@ import { QUESTION_DESCRIPTION_MAX, QUESTION_TITLE_MAX } from "#domain/commission
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { issueOf, issueWithin, type ApiError } from "../../../../client/outcome.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { LanguageTabs, type LanguageTabsProps } from "../../../editing/words/language-tabs.tsx";
@@ -68,7 +68,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={question.medias}
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={apiError?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
+        error={issueWithin(apiError, `${path}.medias`)}
       />
       {isChoiceType(question.questionType) && (
         <ChoicesEditor

@@ -1,5 +1,5 @@
 import { FileQuestion, ListPlus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
@@ -44,6 +44,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const [announcement, setAnnouncement] = useState("");
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [isFilling, startFilling] = useTransition();
 
   /** A condition that a change leaves without its choice goes, and the page says so (rule L64). */
   const onChange: QuestionsEditorProps["onChange"] = (change, path) => {
@@ -60,11 +61,14 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     move(key, to);
     setAnnouncement(m.commission_question_moved({ number: to + 1 }));
   };
-  const fill = async () => {
-    // Imported on demand: the words of the templates weigh as much as the editor.
-    const { templateOf } = await import("#domain/commission/question/template.ts");
-    onChange(() => draftOfTemplate((code) => templateOf("default", code, currencyCode), currencyCode), "questions");
-  };
+  const fill = () =>
+    startFilling(async () => {
+      // Imported on demand: the words of the templates weigh as much as the editor.
+      const { templateOf } = await import("#domain/commission/question/template.ts");
+      const template = draftOfTemplate((code) => templateOf("default", code, currencyCode), currencyCode);
+      // A question that was added meanwhile stays.
+      onChange((before) => [...template, ...before].slice(0, QUESTIONS_MAX), "questions");
+    });
   // Appending moves no other question, so their issues stay.
   const append = (added: readonly QuestionDraft[]) => {
     const room = added.slice(0, QUESTIONS_MAX - questions.length);
@@ -101,7 +105,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           title={m.commission_template_lead()}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={fill}>{m.commission_template_use()}</Button>
+              <Button onClick={fill} isPending={isFilling}>
+                {m.commission_template_use()}
+              </Button>
               <Button variant="secondary" onClick={() => setChoosing(true)}>
                 {m.commission_sources_open()}
               </Button>
