@@ -35,7 +35,7 @@ const architecture: TestProjectInlineConfiguration = {
 
 /** Random schedules of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
 const simulation: TestProjectInlineConfiguration = {
-  resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/durable-object.ts") } },
+  resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/run/durable-object.ts") } },
   test: {
     name: "simulation",
     include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],

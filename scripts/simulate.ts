@@ -1,10 +1,10 @@
 // `npm run simulate [schedules] [seed]`: a hundred thousand random schedules of orders, the kept ones first.
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/host.ts";
-import { cellsMissed, tableOf } from "../tests/simulation/cells.ts";
-import type { Schedule } from "../tests/simulation/report.ts";
-import { failureText } from "../tests/simulation/failure-text.ts";
+import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/run/bundle-and-threads.ts";
+import { cellsMissed, tableOf } from "../tests/simulation/run/coverage.ts";
+import type { Schedule } from "../tests/simulation/run/report.ts";
+import { failureText } from "../tests/simulation/run/failure-text.ts";
 
 const KEPT = "tests/simulation/seeds.json";
 const schedules = Number(process.argv[2] ?? 100_000);

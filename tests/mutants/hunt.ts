@@ -1,5 +1,5 @@
-import { bundleSimulation } from "../simulation/host.ts";
-import type { Schedule } from "../simulation/report.ts";
+import { bundleSimulation } from "../simulation/run/bundle-and-threads.ts";
+import type { Schedule } from "../simulation/run/report.ts";
 import kept from "../simulation/seeds.json" with { type: "json" };
 import { Lane } from "./lanes.ts";
 import { planting, WATCHED } from "./planted-bundle.ts";

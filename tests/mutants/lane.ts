@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Schedule } from "../simulation/report.ts";
+import type { Schedule } from "../simulation/run/report.ts";
 import type * as trials from "./trials.ts";
 
 /* A thread that goes through mutants one after the other. The bundle is compiled once and begun anew for each of them. */

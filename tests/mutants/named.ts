@@ -68,7 +68,7 @@ const WORDS: readonly Named[] = [
   },
   {
     name: "the records have no version guard",
-    file: "tests/simulation/book.ts",
+    file: "tests/simulation/world/stored-order.ts",
     search: "if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;",
     replace: "if (this.#paysDebtTwice(steps)) return false;",
   },

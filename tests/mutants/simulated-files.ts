@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { filesOfSimulation } from "../simulation/host.ts";
+import { filesOfSimulation } from "../simulation/run/bundle-and-threads.ts";
 
 /**
  * The files through which an order's money goes, all of which the simulation runs: the rules, the command path, the outbox,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { asNightly, BEGINNINGS } from "../simulation/beginning.ts";
-import type { Schedule } from "../simulation/report.ts";
-import { codes, replay, scheduleOf } from "../simulation/run.ts";
+import { asNightly, BEGINNINGS } from "../simulation/world/beginning.ts";
+import type { Schedule } from "../simulation/run/report.ts";
+import { codes, replay, scheduleOf } from "../simulation/run/run.ts";
 
 /* Runs in a thread (lane.ts), bundled anew for each mutant: what it tries, and what comes of it. */
 

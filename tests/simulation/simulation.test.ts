@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { beforeAll, expect, test } from "vitest";
-import { cellsMissed, tableOf } from "./cells.ts";
-import { bundleSimulation, replayOnThread, simulateOnThreads } from "./host.ts";
+import { cellsMissed, tableOf } from "./run/coverage.ts";
+import { bundleSimulation, replayOnThread, simulateOnThreads } from "./run/bundle-and-threads.ts";
 import kept from "./seeds.json" with { type: "json" };
-import type { Schedule } from "./report.ts";
-import { failureText } from "./failure-text.ts";
+import type { Schedule } from "./run/report.ts";
+import { failureText } from "./run/failure-text.ts";
 
 const SCHEDULES = 15_000;
 /** The same schedules every time: `npm run simulate` looks for others. `SIMULATION_SEED` chooses. */

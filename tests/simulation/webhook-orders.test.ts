@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { act, type ActionName } from "./actions.ts";
-import { beginningOf } from "./beginning.ts";
-import { deliver } from "./outside.ts";
-import { World } from "./world.ts";
+import { act, type ActionName } from "./actions/actions.ts";
+import { beginningOf } from "./world/beginning.ts";
+import { deliver } from "./actions/banks-and-webhooks.ts";
+import { World } from "./world/world.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -60,9 +60,9 @@ function permutations(items: readonly number[]): readonly (readonly number[])[] 
 }
 
 /** The order and its books, without how many steps it took to get there. */
-function stateOf({ book }: World): string {
-  const { version: _steps, ...order } = book.order;
-  const journalEntries = [...book.journalEntries.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+function stateOf({ stored }: World): string {
+  const { version: _steps, ...order } = stored.order;
+  const journalEntries = [...stored.journalEntries.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return JSON.stringify({ order, journalEntries });
 }
 

@@ -7,12 +7,12 @@ import { submittedOrder } from "#domain/order/submit.ts";
 import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";
-import { traceOf, type Trace } from "../../simulation/book.ts";
-import { Chronicle } from "../../simulation/chronicle.ts";
-import { checkFinally } from "../../simulation/final-state.ts";
-import { checkAlways, seenOf } from "../../simulation/invariants.ts";
-import { StripeModel } from "../../simulation/stripe-model.ts";
-import type { World } from "../../simulation/world.ts";
+import { traceOf, type Trace } from "../../simulation/world/stored-order.ts";
+import { ExpectedOrder } from "../../simulation/invariants/expected-order.ts";
+import { checkFinally } from "../../simulation/invariants/final-state.ts";
+import { checkAlways, seenOf } from "../../simulation/invariants/invariants.ts";
+import { StripeModel } from "../../simulation/stripe/stripe-model.ts";
+import type { World } from "../../simulation/world/world.ts";
 import { readRows, type OrderRows, type Row } from "./order-rows.ts";
 import type { Lane } from "./schedule-lane.ts";
 
@@ -120,10 +120,15 @@ export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   const pages = new Pages(order);
   pages.write({ event: submitted, after: order, reaction: reactions(order, submitted, order) });
   // What a page showed the payer is for the simulation to know: here every amount was confirmed.
-  const life = { book: pages, chronicle: new Chronicle(pages as never), confirmed: { has: () => true }, sights: [] };
+  const simulated = {
+    stored: pages,
+    expectedOrder: new ExpectedOrder(pages as never),
+    confirmed: { has: () => true },
+    sights: [],
+  };
   const worldWith = (stripe: StripeModel) =>
     ({
-      lives: [life],
+      orders: [simulated],
       // Nobody asks questions in these schedules; what was heard of Stripe is handled before the last check.
       database: { complaints: [], heard: new Map(), sum: (account: string) => pages.sum(account) },
       rooms: { states: new Map(rows.chat_room.map((room) => [room["id"], roomOf(room)])), questions: new Map() },

@@ -1,0 +1,188 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { check } from "../invariants/check.ts";
+import type { ExpectedOrder } from "../invariants/expected-order.ts";
+
+/* Who may do what, when (rules O1 to O6, O15, A20, M33), apart from the lifecycle table. */
+
+type Side = "SELLER" | "BUYER" | "ADMIN";
+type May = (expectedOrder: ExpectedOrder, now: number) => boolean;
+
+const inPhase =
+  (...phases: string[]): May =>
+  ({ phase }) =>
+    phases.includes(phase);
+const UNPAID = inPhase("DRAFT", "AWAITING_PAYMENT");
+const AT_WORK = inPhase("AWAITING_DELIVERY", "DELIVERED", "CHANGES_REQUESTED");
+const BEFORE_DELIVERY = inPhase("DRAFT", "AWAITING_PAYMENT", "AWAITING_DELIVERY");
+const DELIVERED = inPhase("DELIVERED", "CHANGES_REQUESTED", "COMPLETED_UNRELEASED");
+const OVER = inPhase("COMPLETED", "CANCELED");
+const isUndisputed: May = ({ money }) => !money.isDisputed;
+const all =
+  (...each: May[]): May =>
+  (expectedOrder, now) =>
+    each.every((may) => may(expectedOrder, now));
+const any =
+  (...each: May[]): May =>
+  (expectedOrder, now) =>
+    each.some((may) => may(expectedOrder, now));
+
+const canPay: May = inPhase("AWAITING_PAYMENT");
+const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
+const hasOffer: May = ({ offer }) => offer !== null;
+const isNotCharging: May = ({ attemptStatus }) => attemptStatus !== "BEGUN" && attemptStatus !== "PROCESSING";
+const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
+const hasNoProblem: May = ({ isProblemOpen }) => !isProblemOpen;
+const nobodyAsks: May = ({ money }) => !money.isBankAsking;
+
+export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May>>>> = {
+  SELLER: {
+    approve: all(inPhase("DRAFT"), ({ price }) => price > 100),
+    cancel: any(UNPAID, all(AT_WORK, isUndisputed)),
+    updatePrice: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
+    updateSchedule: BEFORE_DELIVERY,
+    updateDetails: BEFORE_DELIVERY,
+    updateChatSettings: UNPAID,
+    addDeliverables: any(UNPAID, AT_WORK),
+    removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
+    deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
+    ask: inPhase("DRAFT"),
+    acceptOffer: all(
+      hasOffer,
+      any(
+        all(inPhase("DRAFT"), ({ offer, price }) => (offer?.price ?? price) > 100),
+        all(canPay, isNotCharging),
+      ),
+    ),
+    declineOffer: all(UNPAID, hasOffer),
+    complete: all(inPhase("DELIVERED"), hasNoProblem),
+    requestExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked === null),
+  },
+  BUYER: {
+    pay: canPay,
+    makeOffer: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
+    cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
+    accept: all(DELIVERED, nobodyAsks),
+    requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes, changesAllowed }) => changes < changesAllowed),
+    reportProblem: all(DELIVERED, hasNoProblem),
+    consentExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
+    declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
+  },
+  ADMIN: {
+    cancelForReason: any(UNPAID, all(AT_WORK, isUndisputed)),
+    resolveProblem: all(DELIVERED, hasProblem, isUndisputed),
+    settleHeld: any(
+      all(DELIVERED, isUndisputed),
+      all(OVER, ({ money }) => money.whose === "HELD" || money.recovered > 0),
+    ),
+    retryTransfer: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
+    recordPayoutElsewhere: all(OVER, ({ money }) => money.isUnsent),
+    retryRefund: all(({ money }) => money.hasFailedRefund, isUndisputed),
+    recordRefundElsewhere: ({ money }) => money.hasFailedRefund,
+    adjustLedger: () => true,
+  },
+};
+
+/** Refused although the right person said it in time: for what it says. */
+const CONTENT = new Set([
+  "order.price_changed",
+  "order.price_unsettled",
+  "order.not_declinable",
+  "order.offer_empty",
+  "order.offer_changed",
+  "order.schedule_invalid",
+  "order.schedule_past",
+  "order.extension_too_late",
+  "media.not_found",
+  "payment.in_progress",
+  "payment.processing_error",
+]);
+
+/** A release is refused while a bank asks, also to an admin. */
+const isHeldBack = (command: OrderCommand, { money }: ExpectedOrder) =>
+  "resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0;
+
+/** What nobody says in vain. */
+const CHANGES: ReadonlySet<string> = new Set([
+  "approve",
+  "deliver",
+  "complete",
+  "accept",
+  "requestChanges",
+  "cancel",
+  "reportProblem",
+  "addDeliverables",
+  "requestExtension",
+  "consentExtension",
+  "declineExtension",
+  "ask",
+  "makeOffer",
+  "acceptOffer",
+  "declineOffer",
+  "updateDetails",
+  "resolveProblem",
+  "cancelForReason",
+  "settleHeld",
+  "recordPayoutElsewhere",
+  "recordRefundElsewhere",
+  "adjustLedger",
+]);
+
+/** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */
+function isSayable(command: OrderCommand, { phase, estimate }: ExpectedOrder): boolean {
+  if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
+  if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
+  const { estimatedStart: start, estimatedDelivery: delivery } = command;
+  const isBackwards = start !== null && delivery !== null && start > delivery;
+  const isLater = movesLater(estimate.start, start) || movesLater(estimate.delivery, delivery);
+  if (command.type === "requestExtension") return !isBackwards && isLater;
+  return !isBackwards && (phase !== "AWAITING_DELIVERY" || !isLater);
+}
+
+/** Taking a date away moves it later, too; a first one does not. */
+const movesLater = (before: string | null, after: string | null) =>
+  before !== null && (after === null || after > before);
+
+/** What should come of a command, found before it is given. */
+export type Expected = {
+  /** Whether its dates were looked at, too. */
+  readonly isDated: boolean;
+  readonly isLet: boolean;
+  readonly isChange: boolean;
+  readonly isBlank: boolean;
+  readonly what: string;
+};
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly issues?: readonly unknown[] } };
+
+export function expectedOf(side: Side, command: OrderCommand, expectedOrder: ExpectedOrder, now: number): Expected {
+  expectedOrder.catchUp();
+  // An approval that names a price is judged by that price.
+  const isPriced = command.type === "approve" && command.priceAmount !== undefined;
+  const may = isPriced
+    ? expectedOrder.phase === "DRAFT" && side === "SELLER" && command.priceAmount > 100
+    : (MAY[side][command.type]?.(expectedOrder, now) ?? false);
+  return {
+    isLet: may && !isHeldBack(command, expectedOrder) && isSayable(command, expectedOrder),
+    isChange: CHANGES.has(command.type),
+    isDated: command.type === "updateSchedule" || command.type === "requestExtension",
+    isBlank: "reason" in command && command.reason?.trim() === "",
+    what: `${side} ${command.type} in ${expectedOrder.phase}`,
+  };
+}
+
+/** Whoever may is let, and nobody else. */
+export function checkAnswer(
+  { isLet, isDated, isBlank, isChange, what }: Expected,
+  answer: Answer,
+  hasChanged: boolean,
+): void {
+  if (isBlank) return check(!hasChanged, `${what}: not without a reason`);
+  check(!answer.ok || !isChange || hasChanged, `${what}: changes something`);
+  const isUnsayable = !answer.ok && CONTENT.has(answer.error.code);
+  const areDatesRight = isDated && !answer.ok && answer.error.code === "order.schedule_invalid";
+  if (isLet && isUnsayable && !areDatesRight) return;
+  if (!answer.ok && answer.error.code === "order.schedule_invalid")
+    check(answer.error.issues?.length === 1, "who gives dates that cannot be is told which");
+  check(answer.ok === isLet, `${what}: ${isLet ? "may" : "may not"}, but ${answer.ok ? "was let" : answer.error.code}`);
+}

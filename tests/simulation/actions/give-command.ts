@@ -1,0 +1,34 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import type { StoredOrder } from "../world/stored-order.ts";
+import { check } from "../invariants/check.ts";
+import { checkAnswer, expectedOf } from "./allowed-commands.ts";
+import { SENDERS } from "../world/people.ts";
+import type { World } from "../world/world.ts";
+
+/** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
+export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand) {
+  const { simulated, isCalm } = world;
+  const { expectedOrder, stored } = simulated;
+  const expected = expectedOf(side, command, expectedOrder, world.now);
+  const { version } = stored.order;
+  const answer = await world.request((services) =>
+    executeOrderCommand(services, stored.order.id, command, SENDERS[side]),
+  );
+  if (isCalm && answer !== null) checkAnswer(expected, answer, stored.order.version !== version);
+  if (isCalm && stored.order.version !== version && stored.nextAttemptAt !== null)
+    check(simulated.alarm !== null, "whoever leaves something to do is woken for it");
+  if (isCalm && answer?.ok && "resolution" in command) checkResolution(command.resolution, stored, version);
+  return answer;
+}
+
+/** Money goes where an admin has said; an order whose money goes back is not completed by that. */
+export function checkResolution(resolution: "RELEASE" | "REFUND", { events, order }: StoredOrder, from: number): void {
+  const types = events.slice(from).map(({ type }) => type);
+  const isReleased = types.includes("FundsReleased") || types.includes("RecoveredReleased");
+  const isReturned = types.includes("RefundRequested");
+  check(isReleased === (resolution === "RELEASE"), `decided to ${resolution}: ${types.join()}`);
+  check(isReturned === (resolution === "REFUND"), `decided to ${resolution}: ${types.join()}`);
+  const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
+  check(isOver, `what was decided is over, not ${order.orderProgressStatus}`);
+}

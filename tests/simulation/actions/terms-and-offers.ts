@@ -1,0 +1,72 @@
+import type { Action } from "./action.ts";
+import type { Order } from "#domain/order/order.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import { check } from "../invariants/check.ts";
+import { say } from "./give-command.ts";
+
+/* What the two sides say about price and dates. */
+
+const OFFERED = [7_000, 101, 10_000, undefined, 90] as const;
+const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null] as const;
+const STARTS = [null, "2026-01-20", "2026-02-10", "2026-01-05"] as const;
+
+const dates = (argument: number) => ({
+  estimatedStart: STARTS[argument >> 2] ?? null,
+  estimatedDelivery: DATES[argument % 4] ?? null,
+});
+
+export const moves: Action = (world, argument) => say(world, "SELLER", { type: "updateSchedule", ...dates(argument) });
+export const asksForTime: Action = (world, argument) =>
+  say(world, "SELLER", { type: "requestExtension", ...dates(argument) });
+
+export const APPROVE_WITH_TERMS: Action = (world, argument) =>
+  say(world, "SELLER", {
+    type: "approve",
+    priceAmount: OFFERED[argument % 5],
+    estimatedDelivery: DATES[argument >> 2],
+    changesAllowed: argument % 4,
+    note: argument % 2 === 0 ? " " : "Gladly",
+  });
+
+export const MAKE_OFFER: Action = (world, argument) =>
+  say(world, "BUYER", {
+    type: "makeOffer",
+    priceAmount: OFFERED[argument % 5],
+    estimatedDelivery: DATES[argument >> 2] ?? undefined,
+  });
+
+/** The seller takes or declines what they read, which may be an earlier offer. */
+export const ANSWER_OFFER: Action = async (world, argument) => {
+  const { order } = world.stored;
+  const isLatest = argument < 12;
+  const offerNumber = isLatest ? order.offerNumber : order.offerNumber - 1;
+  const type = argument % 4 === 3 ? "declineOffer" : "acceptOffer";
+  const answer = await say(world, "SELLER", { type, offerNumber });
+  if (!world.isCalm || answer === null) return;
+  if (answer.ok) check(isLatest, "an offer that another has followed is not answered");
+  else return check(!isLatest || answer.error.code !== "order.offer_changed", "who read the offer may answer it");
+  checkOffer(order, world.stored.order, type === "acceptOffer");
+};
+
+/** The seller takes an offer whole, and what was asked for is approved by that; declined, it changes nothing (rule O37). */
+function checkOffer(before: Order, after: Order, isTaken: boolean): void {
+  check(after.offerMadeAt === null, "an offer that was answered is gone");
+  const { offerPriceAmount, offerEstimatedDelivery, priceAmount, estimatedDelivery } = before;
+  const price = isTaken ? (offerPriceAmount ?? priceAmount) : priceAmount;
+  const delivery = isTaken ? (offerEstimatedDelivery ?? estimatedDelivery) : estimatedDelivery;
+  check(after.priceAmount === price, `after the answer the price is ${price}, not ${after.priceAmount}`);
+  check(after.estimatedDelivery === delivery, `and the date ${delivery}, not ${after.estimatedDelivery}`);
+  const progress = isTaken ? "APPROVED" : before.orderProgressStatus;
+  check(after.orderProgressStatus === progress, `and the order ${progress}, not ${after.orderProgressStatus}`);
+}
+
+export const ASK: Action = (world) => say(world, "SELLER", { type: "ask", message: "Which size?", languageCode: "en" });
+
+/** The client writes in the chat: an answer, if anything was asked. */
+export const answers: Action = (world) =>
+  world.request((services) =>
+    executeOrderCommand(services, world.stored.order.id, { type: "recordAnswer", writtenAt: world.now }, "SYSTEM"),
+  );
+
+export const DECLINE: Action = (world, argument) =>
+  say(world, "SELLER", { type: "cancel", declineReason: argument % 2 === 0 ? "BUDGET" : undefined, message: "Sorry" });

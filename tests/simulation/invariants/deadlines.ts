@@ -1,0 +1,42 @@
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { check } from "./check.ts";
+import type { Clock, ClockName } from "./expected-order.ts";
+import type { SimulatedOrder } from "../world/world.ts";
+
+const REMINDERS: Readonly<Record<ClockName, readonly number[]>> = {
+  APPROVAL: [7, 2, 1],
+  PAYMENT: [3, 1],
+  DELIVERY: [7, 3, 1],
+  COMPLETION: [3, 1],
+  CHANGES: [7, 3, 1],
+  HOLD: [14, 7, 3, 1],
+};
+
+/**
+ * After cron has run undisturbed nothing that was due is undone: every deadline that has come has acted, every reminder that
+ * came due while its clock ran has been sent (rules O5, O15).
+ */
+export function checkNothingIsLate({ stored, expectedOrder }: SimulatedOrder, now: Instant): void {
+  for (const clock of expectedOrder.clocks) {
+    const late = isLate(clock, expectedOrder.acts, expectedOrder.money.isDisputed, now);
+    check(!late, `the ${clock.name} deadline of ${stored.order.id} has acted`);
+    if (clock.name === "COMPLETION" && expectedOrder.phase === "COMPLETED_UNRELEASED") continue;
+    for (const days of REMINDERS[clock.name]) {
+      const at = clock.at - days * DAY;
+      const isDue = clock.since < at && at <= now && now < clock.at;
+      check(
+        !isDue || expectedOrder.isSaid(at),
+        `${stored.order.id} was reminded ${days} days before the ${clock.name} deadline`,
+      );
+    }
+  }
+}
+
+function isLate({ name, at, since }: Clock, acts: ReadonlySet<string>, isDisputed: boolean, now: Instant): boolean {
+  if (at > now) return false;
+  const hasActed = acts.has(`${name}:${at}`);
+  if (name === "HOLD") return !hasActed && since < at;
+  if (name !== "DELIVERY") return true;
+  // Another week, in which the buyer may cancel; while a bank holds the money there is none to give back.
+  return !hasActed || (now >= at + 7 * DAY && !isDisputed);
+}

@@ -1,0 +1,279 @@
+import { DAY, endOfDate, type Instant } from "#domain/kernel/instants.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { StoredOrder } from "../world/stored-order.ts";
+import { check } from "./check.ts";
+import { ExpectedMoney } from "./expected-money.ts";
+
+export type Progress = "DRAFT" | "APPROVED" | "DELIVERED" | "COMPLETED" | "CANCELED";
+export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD";
+/** A deadline that runs: until when, and since when it has run without a break. */
+export type Clock = { readonly name: ClockName; readonly at: Instant; readonly since: Instant };
+
+const ENDS_OFFER = new Set<string>([
+  "OfferAccepted",
+  "OfferDeclined",
+  "PriceUpdated",
+  "OrderApproved",
+  "PaymentBegun",
+  "PaymentSucceeded",
+  "OrderCanceled",
+]);
+
+const ENDS_QUESTION = new Set<string>(["QuestionAnswered", "OfferMade", "OrderApproved", "OrderCanceled"]);
+
+/**
+ * What an order's events say by the rules (docs/product/rules.md), read apart from the code under test: nothing here asks a
+ * function of `domain/order` or `domain/payment`.
+ */
+export class ExpectedOrder {
+  progress: Progress = "DRAFT";
+  room: "DRAFT" | "OPENED" | "CLOSED" = "DRAFT";
+  price: number;
+  submittedAt: Instant;
+  approvedAt: Instant | null = null;
+  paidAt: Instant | null = null;
+  deliveredAt: Instant | null = null;
+  closedBy: string | null = null;
+  deadlines: Partial<Record<ClockName, Instant>>;
+  estimate: { start: string | null; delivery: string | null } = { start: null, delivery: null };
+  asked: { start: string | null; delivery: string | null } | null = null;
+  /** The buyer's pending offer: what it would change. */
+  offer: { price: number | null; delivery: string | null } | null = null;
+  offers = 0;
+  questionSince: Instant | null = null;
+  files = 0;
+  changes = 0;
+  changesAllowed: number;
+  changesSince: Instant | null = null;
+  isProblemOpen = false;
+  problemEnd: string | null = null;
+  attempt = 0;
+  attemptStatus = "NONE";
+  card: string | null = null;
+  isOverdueMarked = false;
+  /** Reminders and acts, each by its clock and instant. */
+  readonly reminders = new Set<string>();
+  readonly acts = new Set<string>();
+  readonly money: ExpectedMoney;
+  clocks: readonly Clock[] = [];
+  readonly #stored: StoredOrder;
+  #read = 0;
+  lastEvent: OrderEvent | null = null;
+
+  constructor(stored: StoredOrder) {
+    this.#stored = stored;
+    const { order } = stored;
+    this.price = order.priceAmount ?? 0;
+    this.submittedAt = order.submittedAt;
+    this.changesAllowed = order.changesAllowed;
+    this.deadlines = { APPROVAL: order.submittedAt + 14 * DAY };
+    this.money = new ExpectedMoney(order.transaction.terms.feeMode);
+    this.catchUp();
+  }
+
+  catchUp(): void {
+    const { events } = this.#stored;
+    for (; this.#read < events.length; this.#read += 1) {
+      const event = events[this.#read]!;
+      this.#take(event);
+      this.money.take(event, this.price);
+      this.lastEvent = event;
+      this.#wind(event.at);
+    }
+  }
+
+  /** Whether a clock has reminded or acted for an instant. */
+  isSaid(at: Instant): boolean {
+    return [...this.reminders, ...this.acts].some((key) => key.endsWith(`:${at}`));
+  }
+
+  get phase(): string {
+    switch (this.progress) {
+      case "APPROVED":
+        return this.paidAt === null ? "AWAITING_PAYMENT" : "AWAITING_DELIVERY";
+      case "DELIVERED":
+        return this.changesSince === null ? "DELIVERED" : "CHANGES_REQUESTED";
+      case "COMPLETED":
+        return this.money.whose === "HELD" ? "COMPLETED_UNRELEASED" : "COMPLETED";
+      default:
+        return this.progress;
+    }
+  }
+
+  #take(event: OrderEvent): void {
+    const { at } = event;
+    if (ENDS_OFFER.has(event.type)) this.offer = null;
+    if (ENDS_QUESTION.has(event.type)) this.questionSince = null;
+    switch (event.type) {
+      case "OrderApproved":
+        this.progress = "APPROVED";
+        this.room = "OPENED";
+        this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
+        check(event.note?.trim() !== "", "a note says something");
+        this.approvedAt = at;
+        this.deadlines = { PAYMENT: at + 7 * DAY };
+        return;
+      case "ChatOpened":
+        this.room = "OPENED";
+        return;
+      case "QuestionAsked":
+        this.room = "OPENED";
+        this.questionSince = at;
+        return;
+      case "PriceUpdated":
+        check(event.priceAmount !== this.price, "a new price is another price");
+        this.price = event.priceAmount;
+        if (this.progress !== "APPROVED") return;
+        this.deadlines = { PAYMENT: at + 7 * DAY };
+        this.#giveUpAttempt();
+        return;
+      case "PaymentBegun":
+        this.attempt += 1;
+        this.attemptStatus = "BEGUN";
+        this.card = event.accountMethodId;
+        return;
+      case "PaymentProgressed":
+        this.attemptStatus = event.outcome;
+        return;
+      case "PaymentRefused":
+        this.attemptStatus = "FAILED";
+        return;
+      case "PaymentSucceeded":
+        this.attemptStatus = "SUCCEEDED";
+        this.paidAt = at;
+        this.deadlines = { HOLD: at + 80 * DAY };
+        if (this.progress === "APPROVED") this.#dueAfter(at);
+        return;
+      case "StrayPaymentReceived":
+        return;
+      case "OrderDelivered":
+        this.progress = "DELIVERED";
+        this.deliveredAt = at;
+        this.changesSince = null;
+        this.asked = null;
+        this.deadlines = {
+          ...this.#hold(),
+          COMPLETION: Math.min(at + 7 * DAY, Math.max(this.#holdAt(), at + 2 * DAY)),
+        };
+        return;
+      case "ChangesRequested":
+        this.changes += 1;
+        this.changesSince = at;
+        this.deadlines = {
+          ...this.#hold(),
+          CHANGES: Math.min(at + 14 * DAY, Math.max(this.#holdAt() - 7 * DAY, at + DAY)),
+        };
+        return;
+      case "ChangesOverdue":
+        this.isProblemOpen = true;
+        this.problemEnd = null;
+        this.acts.add(`CHANGES:${event.dueAt}`);
+        return;
+      case "ProblemReported":
+        this.isProblemOpen = true;
+        this.problemEnd = null;
+        return;
+      case "ProblemResolved":
+        this.isProblemOpen = false;
+        this.problemEnd = event.resolution;
+        return;
+      case "OrderCompleted":
+        this.progress = "COMPLETED";
+        this.room = "CLOSED";
+        this.closedBy = event.by;
+        this.changesSince = null;
+        delete this.deadlines.CHANGES;
+        return;
+      case "OrderCanceled":
+        this.progress = "CANCELED";
+        this.room = "CLOSED";
+        this.closedBy = event.by;
+        this.changesSince = null;
+        this.asked = null;
+        this.deadlines = this.#hold();
+        if (this.paidAt === null) this.#giveUpAttempt();
+        return;
+      case "OfferMade":
+        this.offers += 1;
+        this.offer = { price: event.priceAmount, delivery: event.estimatedDelivery };
+        return;
+      case "DeliverablesAdded":
+        this.files += event.mediaIds.length;
+        return;
+      case "DeliverablesRemoved":
+        this.files -= event.mediaIds.length;
+        return;
+      case "ExtensionRequested":
+        this.asked = { start: event.estimatedStart, delivery: event.estimatedDelivery };
+        return;
+      case "ExtensionDeclined":
+        this.asked = null;
+        return;
+      case "ScheduleUpdated":
+      case "ExtensionConsented":
+        this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
+        this.asked = null;
+        if (this.paidAt !== null) this.#dueAfter(this.paidAt);
+        return;
+      case "ReminderDue":
+        // Of two that come at one instant the second would say the same to the same person.
+        check(!this.isSaid(event.dueAt), `of what comes due at one instant one is said: ${event.deadline}`);
+        this.reminders.add(`${event.deadline}:${event.dueAt}`);
+        return;
+      case "DeliveryOverdue":
+        this.acts.add(`DELIVERY:${event.dueAt}`);
+        return;
+      case "HoldEnded":
+        this.acts.add(`HOLD:${event.dueAt}`);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** Three days after the end of the estimated day, sixty days after the payment at the latest (rule O5). */
+  #dueAfter(paidAt: Instant): void {
+    const { delivery } = this.estimate;
+    const latest = paidAt + 60 * DAY;
+    const due = delivery === null ? latest : Math.max(endOfDate(delivery), paidAt) + 3 * DAY;
+    this.deadlines = { ...this.#hold(), DELIVERY: Math.min(due, latest) };
+  }
+
+  #hold(): Partial<Record<ClockName, Instant>> {
+    return this.paidAt === null ? {} : { HOLD: this.paidAt + 80 * DAY };
+  }
+
+  #holdAt(): Instant {
+    return (this.paidAt ?? 0) + 80 * DAY;
+  }
+
+  #giveUpAttempt(): void {
+    if (this.attemptStatus !== "NONE") this.attemptStatus = "CANCELED";
+  }
+
+  /** Which clocks run now. One that goes on running keeps the instant since which it has. */
+  #wind(at: Instant): void {
+    const running = this.#running();
+    this.clocks = running.map(([name, until]) => {
+      const before = this.clocks.find((clock) => clock.name === name && clock.at === until);
+      return before ?? { name, at: until, since: at };
+    });
+  }
+
+  #running(): readonly (readonly [ClockName, Instant])[] {
+    const { phase, money } = this;
+    const isHeldUp = this.isProblemOpen || money.isBankAsking;
+    const names: ClockName[] = [];
+    if (phase === "DRAFT") names.push("APPROVAL");
+    if (phase === "AWAITING_PAYMENT") names.push("PAYMENT");
+    if (phase === "AWAITING_DELIVERY") names.push("DELIVERY");
+    if ((phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED") && !isHeldUp) names.push("COMPLETION");
+    if (phase === "CHANGES_REQUESTED" && !isHeldUp) names.push("CHANGES");
+    const isWaited = money.whose === "HELD" && (isHeldUp || phase === "CHANGES_REQUESTED");
+    if (isWaited || money.recovered > 0 || money.isUnsent) names.push("HOLD");
+    return names.flatMap((name) => {
+      const until = this.deadlines[name];
+      return until === undefined ? [] : [[name, until] as const];
+    });
+  }
+}

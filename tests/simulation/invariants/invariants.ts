@@ -1,0 +1,160 @@
+import { DAY } from "#domain/kernel/instants.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
+import { checkAccounts } from "./ledger-accounts.ts";
+import { agreed } from "./agreed-amounts.ts";
+import { check } from "./check.ts";
+import { checkColumns } from "./order-columns.ts";
+import type { Intent } from "../stripe/stripe-model.ts";
+import { checkShown } from "./buttons-shown.ts";
+import { checkTraces } from "./notifications.ts";
+import type { SimulatedOrder, World } from "../world/world.ts";
+
+/** What was seen of an order after the last turn; it only ever goes on from there. */
+export type Seen = { readonly order: Order; readonly events: number };
+/** Of each order, and how much Stripe had said. */
+export type SeenAll = { readonly orders: readonly Seen[]; readonly told: number };
+
+const PROGRESS = ["DRAFT", "APPROVED", "DELIVERED", "COMPLETED", "CANCELED"] as const;
+
+export const eventsOf = <T extends EventType>({ stored }: SimulatedOrder, type: T): readonly EventOf<T>[] =>
+  stored.events.filter((event): event is EventOf<T> => event.type === type);
+
+export const ownIntent = ({ stripe }: World, { stored }: SimulatedOrder): Intent | null =>
+  stored.order.orderPaymentStatus === "COMPLETED"
+    ? stripe.intent(stored.order.transaction.stripePaymentIntentId ?? "")
+    : null;
+
+export const seenOf = ({ orders, stripe }: World): SeenAll => ({
+  orders: orders.map(({ stored }) => ({ order: stored.order, events: stored.events.length })),
+  told: stripe.events.length,
+});
+
+/** True after every turn, whatever has gone wrong so far. */
+export function checkAlways(world: World, seen: SeenAll): SeenAll {
+  const { orders, database, stripe, bugs } = world;
+  check(bugs.length === 0, `only trouble is thrown: ${bugs[0]}`);
+  check(stripe.complaints.length === 0, `Stripe has nothing to complain about: ${stripe.complaints[0]}`);
+  check(database.complaints.length === 0, `the storedOrders have nothing to complain about: ${database.complaints[0]}`);
+  const isNew = orders.map(({ stored }, index) => seen.orders[index]!.events !== stored.events.length);
+  if (!isNew.includes(true) && seen.told === stripe.events.length) return seen;
+  for (const [index, simulated] of orders.entries()) {
+    const before = seen.orders[index]!;
+    check(simulated.stored.order.version === simulated.stored.events.length, "an order's version counts its events");
+    checkCharges(world, simulated);
+    checkWayOut(world, simulated);
+    checkPending(world, simulated);
+    if (!isNew[index]) continue;
+    simulated.expectedOrder.catchUp();
+    checkDirection(before.order, simulated.stored.order);
+    checkClock(simulated, before.events);
+    checkColumns(simulated);
+    checkShown(simulated, world.now);
+    checkTraces(simulated, before.events);
+  }
+  if (isNew.includes(true)) checkAccounts(world);
+  return seenOf(world);
+}
+
+function checkDirection(before: Order, after: Order): void {
+  const isOver = before.orderProgressStatus === "COMPLETED" || before.orderProgressStatus === "CANCELED";
+  check(!isOver || after.orderProgressStatus === before.orderProgressStatus, "what has ended stays ended");
+  const steps = PROGRESS.indexOf(after.orderProgressStatus) - PROGRESS.indexOf(before.orderProgressStatus);
+  check(steps >= 0, "progress never goes back");
+  check(before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED", "paid stays paid");
+  check(before.paidAt === null || after.priceAmount === before.priceAmount, "a paid price stays");
+  const isDecided = before.releaseStatus === "RELEASED" || before.releaseStatus === "RETURNED";
+  check(!isDecided || after.releaseStatus === before.releaseStatus, "money that went one way stays there");
+}
+
+function checkCharges(world: World, simulated: SimulatedOrder): void {
+  const { stripe } = world;
+  const intents = stripe.intents.filter(({ orderId }) => orderId === simulated.stored.order.id);
+  const attempts = new Set(intents.map(({ attempt }) => attempt));
+  check(attempts.size === intents.length || world.mayChargeTwice, "an attempt makes one intent");
+  for (const { id, amount } of intents)
+    check(simulated.confirmed.has(amount), `${id} charges what the payer had confirmed: ${amount}`);
+  check(eventsOf(simulated, "PaymentSucceeded").length <= 1, "an order is paid once");
+  const own = ownIntent(world, simulated);
+  if (own === null) return;
+  check(own.amount === agreed(simulated.stored.order).total, "what was charged is the price");
+  check(own.status === "succeeded", "paid means charged");
+}
+
+function checkWayOut(world: World, simulated: SimulatedOrder): void {
+  const { stripe } = world;
+  const { id } = simulated.stored.order;
+  for (const intent of stripe.intents) {
+    if (intent.orderId !== id) continue;
+    check(
+      stripe.refunded(intent.id, ["SUCCEEDED", "PENDING"]) <= intent.amount,
+      "refunds are at most what was captured",
+    );
+  }
+  const sent = stripe.transfers.filter(({ orderId, attempt }) => orderId === id && attempt !== null);
+  if (sent.length === 0) return;
+  const own = ownIntent(world, simulated);
+  check(
+    own !== null && eventsOf(simulated, "FundsReleased").length + eventsOf(simulated, "RecoveredReleased").length > 0,
+    "nothing is sent before it is released",
+  );
+  check(new Set(sent.map(({ attempt }) => attempt)).size === sent.length, "an attempt sends once");
+  if (own === null) return;
+  const { total, fee } = agreed(simulated.stored.order);
+  const sum = sent.reduce((all, { amount }) => all + amount, 0);
+  // Each part of the charge that is settled by itself may round the fee down once more.
+  const parts = eventsOf(simulated, "DisputeLost").length + eventsOf(simulated, "ExternalRefundRecorded").length;
+  const most = Math.floor(((total - fee + parts) * (own.settledAmount ?? 0)) / total);
+  check(sum <= most, `transfers are at most captured less fee: ${sum} of ${most}`);
+}
+
+/** A refund that waits at Stripe is followed until it has ended. */
+function checkPending({ stripe }: World, { stored }: SimulatedOrder): void {
+  for (const { orderId, intentId, attempt, outcome } of stripe.refunds) {
+    const row =
+      orderId === stored.order.id && outcome === "PENDING" && stored.outbox.get(`refund:${intentId}:${attempt}`);
+    const isAsked = stored.order.refundStatus === "REQUESTED" && stored.order.refundAttempt === attempt;
+    if (row && isAsked && intentId === stored.order.transaction.stripePaymentIntentId)
+      check(!row.isDone, "a refund that waits is looked at again");
+  }
+}
+
+/** Deadlines never act early, and each reminder comes once (rule O5). Only the events since `from` are looked at. */
+function checkClock({ stored: { events, order } }: SimulatedOrder, from: number): void {
+  for (const [index, event] of events.entries()) {
+    if (index < from) continue;
+    const earlier = events.slice(0, index);
+    if (event.type === "FundsReleased") checkRelease(earlier, event);
+    if (event.type === "OrderCanceled") checkCancellation(order, event);
+    if (event.type === "ReminderDue") {
+      const isRepeated = earlier.some(
+        (other) => other.type === "ReminderDue" && other.deadline === event.deadline && other.dueAt === event.dueAt,
+      );
+      check(!isRepeated, "a reminder is sent once");
+      check(event.dueAt <= event.at, "a reminder is not sent early");
+    }
+  }
+}
+
+function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsReleased">): void {
+  const count = (...types: readonly EventType[]) => earlier.filter(({ type }) => types.includes(type)).length;
+  check(
+    count("ProblemReported", "ChangesOverdue") <= count("ProblemResolved"),
+    "nothing is released while a problem is open",
+  );
+  if (event.actor.kind !== "SYSTEM") return;
+  const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
+  const paid = earlier.find(({ type }) => type === "PaymentSucceeded");
+  if (delivered === undefined || paid === undefined) return check(false, "the clock releases what was delivered");
+  const due = Math.min(delivered.at + 7 * DAY, Math.max(paid.at + 80 * DAY, delivered.at + 2 * DAY));
+  check(event.at >= due, "the clock releases at the completion deadline and not before");
+}
+
+function checkCancellation(order: Order, { at, reason }: EventOf<"OrderCanceled">): void {
+  const { submittedAt, approvedAt, paidAt } = order;
+  const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
+  check(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
+  check(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
+  check(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
+  check(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
+}

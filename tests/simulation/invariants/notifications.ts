@@ -1,0 +1,122 @@
+import type { OrderEvent } from "#domain/order/events.ts";
+import { check } from "./check.ts";
+import type { ExpectedOrder } from "./expected-order.ts";
+import { checkLeftBehind } from "./effects-and-journal.ts";
+import type { SimulatedOrder } from "../world/world.ts";
+
+type Who = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
+
+/** Who is told of the event at `index` (rules E2, N10, M33, M34), and what else it left behind. */
+export function checkTraces({ stored, expectedOrder }: SimulatedOrder, from: number): void {
+  for (let index = from; index < stored.events.length; index += 1) {
+    const event = stored.events[index]!;
+    const trace = stored.traces[index]!;
+    const { notifications, roomChange } = trace;
+    const should = whoIsTold(event, expectedOrder, stored.events.slice(0, index));
+    const told = notifications.map(({ to }) => to).toSorted();
+    if (should !== null)
+      check(
+        told.join() === [...should].sort().join(),
+        `${event.type} is told to ${should.join()}, not to ${told.join()}`,
+      );
+    checkLeftBehind(event, trace, expectedOrder.money);
+    const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, stored.events.slice(0, index));
+    if (isRoomChanged) check(roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);
+  }
+}
+
+const ROOM: Partial<Record<OrderEvent["type"], string>> = {
+  ChatOpened: "OPENED",
+  OrderApproved: "OPENED",
+  QuestionAsked: "OPENED",
+  OrderCompleted: "CLOSED",
+  OrderCanceled: "CLOSED",
+};
+const isRoomAlready = ({ type }: OrderEvent, before: readonly OrderEvent[]) =>
+  (type === "OrderApproved" || type === "QuestionAsked") && before.some((event) => OPENS.has(event.type));
+const OPENS: ReadonlySet<string> = new Set(["ChatOpened", "QuestionAsked"]);
+
+/** Null: depends on more than the event. */
+function whoIsTold(
+  event: OrderEvent,
+  expectedOrder: ExpectedOrder,
+  before: readonly OrderEvent[],
+): readonly Who[] | null {
+  switch (event.type) {
+    case "OrderSubmitted":
+    case "ChangesRequested":
+    case "ExtensionConsented":
+    case "ExtensionDeclined":
+      return ["SELLER"];
+    case "OrderApproved":
+    case "OrderDelivered":
+    case "ExtensionRequested":
+      return ["BUYER"];
+    case "PaymentSucceeded":
+      return before.some(({ type }) => type === "OrderCanceled") ? [] : ["SELLER"];
+    case "OfferMade":
+      return ["SELLER"];
+    case "OfferDeclined":
+      return ["BUYER"];
+    case "OfferAccepted":
+      return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
+    case "PriceUpdated":
+      if (event.isOffered) return [];
+      return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
+    case "OrderCompleted":
+      return [...others(event.by), "INVITERS"];
+    case "OrderCanceled":
+      return event.reason === "ADMIN_CANCELED" ? ["SELLER", "BUYER"] : others(event.by);
+    case "DeliveryOverdue":
+      return ["SELLER", "BUYER"];
+    case "ProblemReported":
+      return ["SELLER", "ADMINS"];
+    case "ProblemResolved":
+      return event.resolution === "WITHDRAWN" ? [] : ["SELLER", "BUYER"];
+    case "RefundSucceeded":
+      return ["BUYER"];
+    case "RefundFailed":
+    case "ExternalRefundFailed":
+    case "ExternalTransferRecorded":
+    case "TransferReversed":
+    case "FraudWarningReceived":
+    case "PaymentRefused":
+    case "DisputeReversed":
+    case "HoldEnded":
+      return ["ADMINS"];
+    case "ChangesOverdue":
+      return ["SELLER", "BUYER", "ADMINS"];
+    case "ReminderDue":
+      return event.deadline === "HOLD" ? whoIsWaitedFor(event, expectedOrder) : [REMINDED[event.deadline]];
+    case "ExternalRefundRecorded":
+      return ["SELLER", "BUYER", "ADMINS"];
+    case "InquiryOpened":
+    case "DisputeOpened":
+    case "DisputeWon":
+    case "DisputeLost":
+      return event.intentId === expectedOrder.money.ownIntent ? ["SELLER", "ADMINS"] : ["ADMINS"];
+    default:
+      return null;
+  }
+}
+
+/** Whoever has to act so that held money can go; only said of the last event, which is when it is known. */
+function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: ExpectedOrder): readonly Who[] | null {
+  if (event !== lastEvent) return null;
+  const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
+  if (isForAdmins) return ["ADMINS"];
+  return money.isUnsent && money.isRefusedOtherwise ? ["ADMINS"] : ["SELLER"];
+}
+
+const REMINDED = {
+  APPROVAL: "SELLER",
+  PAYMENT: "BUYER",
+  DELIVERY: "SELLER",
+  COMPLETION: "BUYER",
+  CHANGES: "SELLER",
+} as const;
+
+function others(by: string): readonly Who[] {
+  if (by === "ADMIN") return [];
+  return (["SELLER", "BUYER"] as const).filter((side) => side !== by);
+}

@@ -1,0 +1,71 @@
+import type { SimulatedOrder } from "../world/world.ts";
+import { check } from "./check.ts";
+
+/** The order's columns are what its events say. */
+export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
+  const { order } = stored;
+  const { money, deadlines, estimate, asked } = expectedOrder;
+  const same = (name: string, is: unknown, should: unknown) =>
+    check(is === should, `${name} is ${String(should)} by the events, not ${String(is)}`);
+  same("progress", order.orderProgressStatus, expectedOrder.progress);
+  same("chat", order.orderChatStatus, expectedOrder.room);
+  same("price", order.priceAmount, expectedOrder.price);
+  same("payment", order.orderPaymentStatus, expectedOrder.paidAt === null ? "DRAFT" : "COMPLETED");
+  same("approved at", order.approvedAt, expectedOrder.approvedAt);
+  same("paid at", order.paidAt, expectedOrder.paidAt);
+  same("delivered at", order.deliveredAt, expectedOrder.deliveredAt);
+  same("closed by", order.completedBy ?? order.canceledBy, expectedOrder.closedBy);
+  same("approval deadline", order.approvalDeadline, deadlines.APPROVAL ?? null);
+  same("payment deadline", order.paymentDeadline, deadlines.PAYMENT ?? null);
+  same("delivery deadline", order.deliveryDeadline, deadlines.DELIVERY ?? null);
+  same("completion deadline", order.completionDeadline, deadlines.COMPLETION ?? null);
+  same("changes deadline", order.changesDeadline, deadlines.CHANGES ?? null);
+  same("hold deadline", order.holdDeadline, deadlines.HOLD ?? null);
+  same("start", order.estimatedStart, estimate.start);
+  same("delivery", order.estimatedDelivery, estimate.delivery);
+  same("extension", order.extensionRequestedAt === null, asked === null);
+  same("asked start", order.extensionEstimatedStart, asked?.start ?? null);
+  same("asked delivery", order.extensionEstimatedDelivery, asked?.delivery ?? null);
+  same("offers", order.offerNumber, expectedOrder.offers);
+  same("offer", order.offerMadeAt === null, expectedOrder.offer === null);
+  same("question", order.questionAskedAt, expectedOrder.questionSince);
+  same("offered price", order.offerPriceAmount, expectedOrder.offer?.price ?? null);
+  same("offered delivery", order.offerEstimatedDelivery, expectedOrder.offer?.delivery ?? null);
+  same("files", order.deliverableCount, expectedOrder.files);
+  same("changes", order.changesRequested, expectedOrder.changes);
+  same("changes allowed", order.changesAllowed, expectedOrder.changesAllowed);
+  same("changes since", order.changesRequestedAt, expectedOrder.changesSince);
+  same("problem", order.problemReportedAt !== null && order.problemResolution === null, expectedOrder.isProblemOpen);
+  same("problem's end", order.problemResolution, expectedOrder.problemEnd);
+  same("attempt", order.transaction.attempt, expectedOrder.attempt);
+  same("card", order.transaction.accountMethodId, expectedOrder.card);
+  if (money.charges.size === 0) same("attempt's state", order.transaction.attemptStatus, expectedOrder.attemptStatus);
+  checkMoneyColumns({ stored, expectedOrder }, same);
+}
+
+type Same = (name: string, is: unknown, should: unknown) => void;
+const RELEASE = { NOBODY: "NONE", HELD: "WAITING", SELLER: "RELEASED", BUYER: "RETURNED" } as const;
+
+function checkMoneyColumns(
+  { stored: { order }, expectedOrder: { money } }: Pick<SimulatedOrder, "stored" | "expectedOrder">,
+  same: Same,
+): void {
+  same("release", order.releaseStatus, RELEASE[money.whose]);
+  same("income", order.incomeReleased, money.income - money.setOff);
+  same("sent", order.incomeSent, money.sent);
+  same("set off", order.debtSetOff, money.setOff);
+  same("recovered", order.recoveredAmount, money.recovered);
+  same("transfer under way", order.transferStatus === "REQUESTED", money.isUnderWay);
+  const isOver = !money.isUnderWay && !money.isUnsent;
+  if (isOver && money.sent > 0) same("transfer", order.transferStatus, "SUCCEEDED");
+  if (isOver && money.sent === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
+  same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
+  const own = money.charges.get(money.ownIntent ?? "");
+  if (own) same("refund", order.refundStatus, own.status);
+  for (const unmatched of order.unmatchedPayments)
+    same(`refund of ${unmatched.intentId}`, unmatched.refundStatus, money.charges.get(unmatched.intentId)?.status);
+  same("unmatched charges", order.unmatchedPayments.length, money.charges.size - (own ? 1 : 0));
+  same("disputes", order.disputes.length, money.disputes.size);
+  for (const { disputeId, status } of order.disputes)
+    same(`dispute ${disputeId}`, status, money.disputes.get(disputeId)?.status);
+}

@@ -1,0 +1,56 @@
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { Order } from "#domain/order/order.ts";
+import { check } from "./check.ts";
+import type { Intent } from "../stripe/stripe-model.ts";
+import type { World } from "../world/world.ts";
+
+const ATTEMPTS: Partial<Record<IntentStatus, string>> = {
+  requires_action: "REQUIRES_ACTION",
+  processing: "PROCESSING",
+  requires_payment_method: "FAILED",
+  canceled: "CANCELED",
+};
+
+/** Once it has been asked for, an order knows how its charge stands. */
+export function checkAttempt({ id, status }: Intent, { transaction, orderPaymentStatus }: Order): void {
+  const isCurrent = transaction.stripePaymentIntentId === id && orderPaymentStatus === "DRAFT";
+  if (!isCurrent || transaction.attemptStatus === "CANCELED") return;
+  check(
+    transaction.attemptStatus === ATTEMPTS[status],
+    `an attempt is ${ATTEMPTS[status]}, not ${transaction.attemptStatus}`,
+  );
+}
+
+/** What was heard of undisturbed is known: the order says of it what Stripe does. */
+export function checkHeard({ stripe, orders }: World, objectId: string): void {
+  const intent = stripe.intent(objectId);
+  const stored = orders.map((simulated) => simulated.stored.order);
+  const paidBy = stored.find(({ id }) => id === intent?.orderId);
+  if (intent && paidBy) checkAttempt(intent, paidBy);
+  const dispute = stripe.disputes.find(({ id }) => id === objectId);
+  if (dispute === undefined) return;
+  const known = stored.flatMap(({ disputes }) => disputes).find(({ disputeId }) => disputeId === objectId);
+  // There was no room for it (final-state.ts).
+  if (known === undefined) return;
+  const should = `${dispute.outcome} ${dispute.evidenceDueAt}`;
+  check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
+}
+
+/** After an undisturbed night every order knows how its money stands at Stripe, whatever was lost. */
+export function checkKnown({ stripe, orders }: World): void {
+  for (const { stored } of orders) {
+    const { order } = stored;
+    const { transaction, refundStatus, refundAttempt } = order;
+    const intent = stripe.intent(transaction.stripePaymentIntentId ?? "");
+    if (intent && transaction.attemptStatus !== "BEGUN") checkAttempt(intent, order);
+    if (intent && order.orderPaymentStatus === "COMPLETED")
+      check(transaction.settledAmount === intent.settledAmount, `what ${intent.id} brought is known after a night`);
+    for (const { disputeId, status } of order.disputes) {
+      const outcome = stripe.disputes.find(({ id }) => id === disputeId)?.outcome;
+      check(status === outcome, `after a night ${disputeId} is ${outcome}, not ${status}`);
+    }
+    const refund = stripe.refunds.find(({ intentId, attempt }) => intentId === intent?.id && attempt === refundAttempt);
+    if (refundStatus === "REQUESTED" && refund)
+      check(refund.outcome === "PENDING", `after a night the end of ${refund.id} is known: ${refund.outcome}`);
+  }
+}

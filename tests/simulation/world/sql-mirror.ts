@@ -1,0 +1,71 @@
+import type { SQLInputValue } from "node:sqlite";
+import type { Database as Drizzle } from "#worker/db/client.ts";
+import { connectAccount } from "#worker/db/schema/payment.ts";
+import { commissionOrder } from "#worker/db/schema/order.ts";
+import { ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
+import { orderColumns } from "#worker/order/records/order.rows.ts";
+import type { StoredOrder } from "./stored-order.ts";
+import type { Database } from "./database.ts";
+import { SELLER } from "./people.ts";
+import { drizzleOver, emptySqlite, preparedOn } from "./sqlite.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
+
+type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
+
+/** the stored orders as rows of real tables, brought up to date before every query. */
+export class SqlMirror {
+  readonly client: Drizzle;
+  readonly #sqlite = emptySqlite();
+  readonly #database: Database;
+  readonly #written = new Map<StoredOrder, { events: number; entries: number }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.client = drizzleOver(this.#sqlite, () => this.#catchUp());
+    this.#run(
+      this.client.insert(connectAccount).values({
+        commissionAccountId: SELLER.accountId,
+        stripeAccountId: SELLERS_STRIPE_ACCOUNT,
+        isPayable: false,
+        requirements: [],
+        createdAt: 0,
+        updatedAt: 0,
+      }),
+    );
+  }
+
+  rows(sql: string): readonly Record<string, unknown>[] {
+    this.#catchUp();
+    return preparedOn(this.#sqlite, sql).rows.all();
+  }
+
+  #delete(table: string, column: string, value: string): void {
+    preparedOn(this.#sqlite, `delete from ${table} where ${column} = ?`).rows.run(value);
+  }
+
+  #catchUp(): void {
+    for (const stored of this.#database.storedOrders) {
+      const before = this.#written.get(stored) ?? { events: 0, entries: 0 };
+      if (before.events === stored.events.length) continue;
+      const { order } = stored;
+      this.#delete("commission_order", "id", order.id);
+      this.#delete("payment_transaction", "order_id", order.id);
+      this.#delete("payment_transaction_product", "transaction_id", order.transaction.id);
+      this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
+      const [transaction, product] = newTransactionStatements(this.client, order);
+      this.#run(transaction);
+      this.#run(product);
+      const entries = [...stored.journalEntries.values()];
+      for (const entry of entries.slice(before.entries))
+        if (entry.entries.length > 0)
+          this.#run(ledgerStatement(this.client, order, entry, stored.writtenAt.get(entry.key) ?? 0));
+      this.#written.set(stored, { events: stored.events.length, entries: entries.length });
+    }
+  }
+
+  #run(statement: Statement | undefined): void {
+    if (statement === undefined) return;
+    const { sql, params } = statement.toSQL();
+    preparedOn(this.#sqlite, sql).rows.run(...(params as SQLInputValue[]));
+  }
+}

@@ -1,0 +1,149 @@
+import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
+import type { StoredOrder } from "./stored-order.ts";
+import type { Database } from "./database.ts";
+import type { Faults, Instance } from "./faults.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
+import { BUYER, SELLER } from "./people.ts";
+
+const GRACE = MINUTE;
+
+/** The records of orders over what is stored of them, as one instance sees them. Only commits are cut short: a read that fails changes nothing. */
+export function orderRecords(
+  database: Database,
+  faults: Faults,
+  instance: Instance,
+  pause: () => Promise<void>,
+  now: () => Instant,
+): OrderRecords {
+  async function at<T>(work: () => T): Promise<T> {
+    await pause();
+    return instance.isDead ? instance.die() : work();
+  }
+  const bookOf = (orderId: string): StoredOrder => {
+    const stored = database.bookOf(orderId);
+    if (stored === null) throw new Error(`there is no order ${orderId}`);
+    return stored;
+  };
+  const withEffect = (idempotencyKey: string) => database.storedOrders.find(({ outbox }) => outbox.has(idempotencyKey));
+  return {
+    load: (orderId) =>
+      at(() => {
+        const stored = database.bookOf(orderId);
+        return (
+          stored && {
+            order: stored.order,
+            sellerAccountId: SELLER.userId,
+            buyerAccountId: BUYER.userId,
+            isPayoutAccountAble: database.isAccountAble,
+            sellerDebt: Math.max(0, database.sum("seller_debt", stored.order.priceCurrencyCode)),
+            hasPaymentMethod: true,
+            agreement: null,
+          }
+        );
+      }),
+    agree: (state) => Promise.resolve(state),
+    async commit(state, steps, _medias, now) {
+      await pause();
+      return faults.commit(instance, () => bookOf(state.order.id).commit(state.order, steps, now));
+    },
+    findDeliverableOrders: () => Promise.reject(new Error("Only the typed API asks for it.")),
+    areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
+    findRoom: (chatRoomId) =>
+      at(() => {
+        const order = database.storedOrders.find(({ order }) => order.chatRoomId === chatRoomId)?.order;
+        return order ? { ...DEFAULT_CHAT_SETTINGS, id: chatRoomId, roomStatus: order.orderChatStatus } : null;
+      }),
+    findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
+    dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
+    nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
+    finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
+    postponeEffect: (effect, nextAttemptAt) =>
+      at(() => {
+        const isUsual = waitsOf(effect, now()).includes(nextAttemptAt - now());
+        if (!isUsual) database.complaints.push(`${effect.kind} is put off by ${nextAttemptAt - now()} ms`);
+        bookOf(effect.orderId).postpone(effect, nextAttemptAt);
+      }),
+    dueOrders: (after, now) =>
+      at(() =>
+        database.storedOrders
+          .flatMap(({ order: { id }, nextInstant }) => (nextInstant === null ? [] : [{ id, nextInstant }]))
+          .filter(({ nextInstant }) => nextInstant <= now && nextInstant > after.nextInstant)
+          .toSorted((one, other) => one.nextInstant - other.nextInstant),
+      ),
+    ordersWithOverdueEffects: (dueBefore) =>
+      at(() => {
+        if (dueBefore !== now() - GRACE) database.complaints.push("an object has a minute for its own outbox");
+        return database.storedOrders
+          .filter((stored) => stored.due(dueBefore).length > 0)
+          .map(({ order }) => ({ orderId: order.id }));
+      }),
+  };
+}
+
+/** What failed waits twice as long every time, up to an hour; what Stripe is still at an hour, after a day a day. */
+function waitsOf({ kind, attempts, createdAt }: WaitingEffect, now: Instant): readonly number[] {
+  const first = kind === "LOOK_AT_INTENT" ? 10 * MINUTE : 5_000;
+  return [Math.min(first * 2 ** attempts, HOUR), now - createdAt < DAY ? HOUR : DAY];
+}
+
+export function paymentRecords(database: Database, instance: Instance, pause: () => Promise<void>): PaymentRecords {
+  async function at<T>(work: () => T): Promise<T> {
+    await pause();
+    return instance.isDead ? instance.die() : work();
+  }
+  const account = (): PayoutAccount => ({
+    commissionAccountId: SELLER.accountId,
+    stripeAccountId: SELLERS_STRIPE_ACCOUNT,
+    isPayable: database.isAccountAble,
+    requirements: [],
+  });
+  return {
+    findCustomer: () => at(() => database.customerId),
+    keepCustomer: (_accountId, customerId) => at(() => (database.customerId ??= customerId)),
+    replaceCustomer: (_accountId, goneId, customerId) =>
+      at(() => {
+        if (database.customerId === goneId) database.customerId = customerId;
+      }),
+    findCard: (accountMethodId) => at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId })),
+    findBuyer: () => at(() => BUYER.userId),
+    findPayoutAccount: () => at(account),
+    findByStripeAccount: () => at(account),
+    updatePayoutAccount: (view) => at(() => (database.isAccountAble = view.isPayable)),
+    ordersAwaitingAccount: () =>
+      at(() =>
+        database.storedOrders
+          .map(({ order }) => order)
+          .filter(isAwaitingAccount)
+          .map(({ id }) => id),
+      ),
+    rememberEvent: (event, now) =>
+      at(() => {
+        const known = database.heard.get(event.eventId);
+        if (!known) database.heard.set(event.eventId, { event, tries: 0, at: now, isHandled: false });
+        return known?.isHandled !== true;
+      }),
+    countTry: (eventId) =>
+      at(() => {
+        const known = database.heard.get(eventId);
+        if (known) known.tries += 1;
+      }),
+    markHandled: (eventId) =>
+      at(() => {
+        const known = database.heard.get(eventId);
+        if (known) known.isHandled = true;
+      }),
+    listWaitingEvents: (now) =>
+      at(() =>
+        [...database.heard.values()]
+          .filter(({ isHandled, at: heardAt }) => !isHandled && heardAt < now - GRACE)
+          .toSorted((one, other) => one.tries - other.tries)
+          .map(({ event }) => event),
+      ),
+  };
+}
+
+const isAwaitingAccount = ({ transferStatus }: Order) => transferStatus === "AWAITING_ACCOUNT";

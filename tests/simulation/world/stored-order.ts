@@ -1,0 +1,146 @@
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
+import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
+import type { Notification } from "#domain/order/reactions/notifications.ts";
+import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
+import { effectsOfStep } from "#worker/order/outbox/effects.ts";
+
+export type OutboxRow = WaitingEffect & {
+  readonly attempts: number;
+  readonly nextAttemptAt: Instant;
+  readonly isDone: boolean;
+};
+/** What a stored order needs of the database it belongs to. */
+type OwnDatabase = {
+  readonly storedOrders: StoredOrder[];
+  readonly complaints: string[];
+  sum(account: LedgerAccount, currencyCode: string): number;
+};
+
+/** What an event left behind beside the order itself. */
+export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
+  readonly notifications: readonly Notification[];
+  /** Of the ledger, and what is to be done: by their kinds. */
+  readonly movements: readonly string[];
+  readonly effects: readonly string[];
+};
+
+export function traceOf(step: Step): Trace {
+  const { notifications, refundRow, roomChange, journalEntries } = step.reaction;
+  const movements = journalEntries.map(({ kind }) => kind);
+  const effects = effectsOfStep(step).map(({ kind }) => kind);
+  return { notifications, refundRow, roomChange, movements, effects };
+}
+
+const MOST_EVENTS = 1000;
+/** While a bank asks about one card, another may be tried. */
+const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "PROCESSING"]);
+
+/** What D1 holds of one order, in memory: every write is all or nothing, and a version is written once. */
+export class StoredOrder {
+  order: Order;
+  readonly events: OrderEvent[] = [];
+  /** Of each event. */
+  readonly traces: Trace[] = [];
+  readonly journalEntries = new Map<string, JournalEntry>();
+  readonly writtenAt = new Map<string, Instant>();
+  readonly outbox = new Map<string, OutboxRow>();
+  readonly deliverables = new Set<string>();
+  readonly #database: OwnDatabase;
+
+  constructor(order: Order, submitted: OrderEvent, database: OwnDatabase) {
+    this.order = order;
+    this.#database = database;
+    database.storedOrders.push(this);
+    this.#write({ event: submitted, after: order, reaction: reactions(order, submitted, order) }, order.submittedAt);
+  }
+
+  /** False when somebody else has written this version: an `order_event` exists once. */
+  commit(before: Order, steps: readonly Step[], now: Instant): boolean {
+    if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;
+    for (const step of steps) this.#write(step, now);
+    this.order = steps.at(-1)?.after ?? before;
+    return true;
+  }
+
+  due(now: Instant): OutboxRow[] {
+    return [...this.outbox.values()]
+      .filter((row) => !row.isDone && row.nextAttemptAt <= now)
+      .toSorted(
+        (one, other) => one.createdAt - other.createdAt || (one.idempotencyKey < other.idempotencyKey ? -1 : 1),
+      );
+  }
+
+  /** Of one account of this order; positive is a debit. */
+  sum(account: LedgerAccount): number {
+    let sum = 0;
+    for (const { entries } of this.journalEntries.values())
+      for (const entry of entries) if (entry.account === account) sum += entry.amount;
+    return sum;
+  }
+
+  get nextAttemptAt(): Instant | null {
+    const waiting = [...this.outbox.values()].filter((row) => !row.isDone).map((row) => row.nextAttemptAt);
+    return waiting.length === 0 ? null : Math.min(...waiting);
+  }
+
+  get nextInstant(): Instant | null {
+    return nextInstant(this.order);
+  }
+
+  finish(idempotencyKey: string): void {
+    const row = this.outbox.get(idempotencyKey);
+    if (row) this.outbox.set(idempotencyKey, { ...row, isDone: true });
+  }
+
+  postpone(effect: WaitingEffect, nextAttemptAt: Instant): void {
+    const row = this.outbox.get(effect.idempotencyKey);
+    if (row)
+      this.outbox.set(effect.idempotencyKey, {
+        ...row,
+        attempts: row.attempts + 1,
+        nextAttemptAt,
+      });
+  }
+
+  /** As D1's trigger: nobody pays more than they owe, whichever of their orders pays it. */
+  #paysDebtTwice(steps: readonly Step[]): boolean {
+    let debt = this.#database.sum("seller_debt", this.order.priceCurrencyCode);
+    for (const { reaction } of steps)
+      for (const { entries } of reaction.journalEntries)
+        for (const { account, amount } of entries) {
+          if (account !== "seller_debt") continue;
+          if (amount < 0 && debt + amount < 0) return true;
+          debt += amount;
+        }
+    return false;
+  }
+
+  #write(step: Step, now: Instant): void {
+    if (this.events.length > MOST_EVENTS) throw new Error("an order comes to rest");
+    const { complaints } = this.#database;
+    const { attemptStatus } = this.order.transaction;
+    if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
+      complaints.push(`an attempt was begun while another was ${attemptStatus}`);
+    this.events.push(step.event);
+    this.traces.push(traceOf(step));
+    for (const journalEntry of step.reaction.journalEntries) {
+      if (this.journalEntries.has(journalEntry.key))
+        complaints.push(`the movement ${journalEntry.key} was written twice`);
+      this.journalEntries.set(journalEntry.key, journalEntry);
+      this.writtenAt.set(journalEntry.key, now);
+    }
+    if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
+    if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);
+    for (const effect of effectsOfStep(step)) {
+      const { idempotencyKey, kind } = effect;
+      if (this.outbox.has(idempotencyKey)) continue;
+      const row = { idempotencyKey, orderId: step.after.id, kind, effect, attempts: 0, createdAt: now };
+      this.outbox.set(idempotencyKey, { ...row, nextAttemptAt: firstAttemptAt(effect, now), isDone: false });
+    }
+  }
+}
