@@ -1,7 +1,10 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -9,6 +12,7 @@ import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
+import { TagField } from "../../portfolio/tag-field.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
@@ -38,6 +42,7 @@ const USE_LABELS: Record<UseCase, () => string> = {
 
 /** A plain GET form; with JavaScript every change searches. */
 export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
+  const { locale } = useUiEnvironment();
   const search = useSearchAsTyped();
   const { whenTyped, whenChosen } = search;
   const { currencyCode } = filter;
@@ -97,6 +102,22 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
             label: m.explore_service_filter_within({ count: days }),
           }))}
           defaultValue={String(filter.turnaroundDays ?? "")}
+          onValueChange={whenChosen}
+        />
+        <TagField
+          key={filter.tag}
+          name="tag"
+          label={m.explore_work_filter_tag()}
+          maxLength={TAG_LENGTH}
+          defaultValue={filter.tag}
+          onChange={whenTyped}
+        />
+        <Select
+          name="languageCode"
+          label={m.explore_filter_language()}
+          placeholder={m.explore_service_filter_all()}
+          options={LANGUAGES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
+          defaultValue={filter.languageCode ?? ""}
           onValueChange={whenChosen}
         />
         <Checkbox
