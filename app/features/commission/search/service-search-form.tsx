@@ -10,7 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
-import { SearchFrame } from "../../explore/search-frame.tsx";
+import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { TagField } from "../../portfolio/tag-field.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
@@ -58,7 +58,23 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
     />
   );
   return (
-    <SearchFrame search={search} query={filter.query} placeholder={m.explore_service_search_placeholder()}>
+    <SearchFrame
+      search={search}
+      query={filter.query}
+      placeholder={m.explore_service_search_placeholder()}
+      narrowedBy={countSet([
+        filter.categoryCode,
+        filter.contentKind,
+        filter.usecase,
+        filter.priceFrom,
+        filter.priceTo,
+        filter.turnaroundDays,
+        filter.tag,
+        filter.languageCode,
+        filter.isCommercial,
+        filter.isOpen,
+      ])}
+    >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
