@@ -49,7 +49,9 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
 
 /** What is included, or what it costs. */
 const licenceText = (term: LicenceTerm, format: (amount: number) => string): string =>
-  term.priceAmount === null ? licenceTermLabel(term) : `${licenceOptionLabel(term)} (+${format(term.priceAmount)})`;
+  term.priceAmount === null
+    ? licenceTermLabel(term)
+    : `${licenceOptionLabel(term)} (+\u2060${format(term.priceAmount)})`;
 
 const NOT_SAID = "–";
 
