@@ -1,3 +1,4 @@
+import type { LanguageCode } from "../kernel/localized-text.ts";
 import { findCategory } from "./category/categories.ts";
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "./category/category.ts";
 
@@ -18,7 +19,15 @@ export interface ServiceFilter {
   turnaroundDays: Turnaround | null;
   /** Whether commercial use can be had, included or for a price (rule L60). */
   isCommercial: boolean;
+  /** That the service is written in (rule L115). */
+  languageCode: LanguageCode | null;
 }
+
+/** Tags that lead to one service at most (rule L116). */
+export const SERVICE_TAGS_MAX = 40;
+
+/** The list of services that a tag leads to, for a search that asks for nothing else but openness. */
+export const serviceTagFacet = (tagKey: string, isOpen: boolean): string => `${isOpen ? "open" : "all"}:#${tagKey}`;
 
 /** In the place of a price that is set after hearing the request: above every amount (rule L51). */
 export const ON_REQUEST_KEY = 2 ** 52;
@@ -28,15 +37,16 @@ export const ON_REQUEST_KEY = 2 ** 52;
  * of the kind or the use that was asked for.
  */
 export function serviceFacet(filter: ServiceFilter): string | null {
-  const { categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial } = filter;
+  const { categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, languageCode } = filter;
   const availability = isOpen ? "open" : "all";
   const facts = turnaroundDays === null && !isCommercial ? "" : `;${turnaroundDays ?? "*"}${isCommercial ? "c" : ""}`;
-  if (categoryCode === null) return `${availability}:${contentKind ?? "*"}/${usecase ?? "*"}${facts}`;
+  const language = languageCode === null ? "" : `;${languageCode}`;
+  if (categoryCode === null) return `${availability}:${contentKind ?? "*"}/${usecase ?? "*"}${facts}${language}`;
   const category = findCategory(categoryCode);
   const isFitting =
     (contentKind === null || category?.contents.includes(contentKind)) &&
     (usecase === null || category?.usecases.includes(usecase));
-  return isFitting ? `${availability}:${categoryCode}${facts}` : null;
+  return isFitting ? `${availability}:${categoryCode}${facts}${language}` : null;
 }
 
 /** Every list that a service stands in. */
@@ -45,6 +55,9 @@ export function serviceFacetsOf(service: {
   isOpen: boolean;
   turnaroundDays: number | null;
   isCommercial: boolean;
+  languages: readonly LanguageCode[];
+  /** Folded, as domain/portfolio/work-facet.ts does it. */
+  tagKeys: readonly string[];
 }): string[] {
   const { turnaroundDays: days } = service;
   const anything: ServiceFilter = {
@@ -54,6 +67,7 @@ export function serviceFacetsOf(service: {
     isOpen: false,
     turnaroundDays: null,
     isCommercial: false,
+    languageCode: null,
   };
   const filters = [anything];
   for (const categoryCode of service.categoryCodes) {
@@ -68,11 +82,14 @@ export function serviceFacetsOf(service: {
   const facets = availabilities.flatMap((isOpen) =>
     turnarounds.flatMap((turnaroundDays) =>
       licences.flatMap((isCommercial) =>
-        filters.map((filter) => serviceFacet({ ...filter, isOpen, turnaroundDays, isCommercial })),
+        [null, ...service.languages].flatMap((languageCode) =>
+          filters.map((filter) => serviceFacet({ ...filter, isOpen, turnaroundDays, isCommercial, languageCode })),
+        ),
       ),
     ),
   );
-  return [...new Set(facets.filter((facet) => facet !== null))];
+  const tagged = availabilities.flatMap((isOpen) => service.tagKeys.map((tagKey) => serviceTagFacet(tagKey, isOpen)));
+  return [...new Set([...facets.filter((facet) => facet !== null), ...tagged])];
 }
 
 export const isContentKind = (text: string | null): text is ContentKind =>

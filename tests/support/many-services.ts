@@ -1,7 +1,10 @@
+import { tagTerm } from "#domain/portfolio/work-facet.ts";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
 import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 
 export const COMMON_CATEGORY = "op-ed-animation";
+/** Leads to all of them. */
+export const COMMON_TAG = "watercolour";
 /** Every service says that it is a film, every third that it is loud. */
 const WORDS = [
   { word: "映像", oneIn: 1 },
@@ -13,7 +16,9 @@ const FACETS = serviceFacetsOf({
   isOpen: true,
   turnaroundDays: 7,
   isCommercial: true,
-}).filter((facet) => !facet.includes(";") || facet.includes("*/*"));
+  languages: ["ja"],
+  tagKeys: [COMMON_TAG],
+}).filter((facet) => !/;[\d*]/.test(facet) || facet.includes("*/*"));
 const ID = `printf('s%06d', n)`;
 
 /** Statements that write rows as the listing's store does, made inside the database; every tenth price is on request. */
@@ -32,6 +37,7 @@ export function manyServices(from: number, to: number): string[] {
       ) => `${all} insert into service_facet (facet, service_id, price_amount, currency_code, price_key, created_at, popularity)
         select '${facet}', ${ID}, null, 'JPY', ${price}, n % 500, n % 50 from service`,
     ),
+    `${all} insert into service_term (term, service_id, created_at) select '${tagTerm(COMMON_TAG)}', ${ID}, n % 500 from service`,
     ...WORDS.flatMap(({ word, oneIn }) =>
       indexTerms(normalizeSearch(word)).map(
         (term) => `${all} insert or ignore into service_term (term, service_id, created_at)

@@ -8,7 +8,11 @@ import { serviceSearch } from "#worker/wire/service-search.wire.ts";
 import { countWorks, searchWorks } from "#worker/portfolio/search/work-search.queries.ts";
 import { workSearch } from "#worker/wire/work-search.wire.ts";
 import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
-import { COMMON_CATEGORY as COMMON_WORK, manyServices } from "../support/many-services.ts";
+import {
+  COMMON_CATEGORY as COMMON_WORK,
+  COMMON_TAG as TAG_OF_SERVICES,
+  manyServices,
+} from "../support/many-services.ts";
 import { COMMON_CATEGORY as COMMON_KIND, COMMON_TAG, manyWorks } from "../support/many-works.ts";
 import { meteredDatabase } from "../support/metered-database.ts";
 
@@ -90,6 +94,8 @@ const SERVICE_FILTERS: readonly object[] = [
   { usecase: "video-on-demand" },
   { isOpen: true },
   { turnaroundDays: 7, isCommercial: true },
+  { languageCode: "ja" },
+  { tag: TAG_OF_SERVICES },
   { priceFrom: 2_000, priceTo: 4_000 },
   { query: "映像" },
   { query: "loud" },

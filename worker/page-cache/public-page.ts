@@ -43,6 +43,8 @@ export function publicPage(path: string): PublicPage | null {
       ...SEARCH_PARAMETERS,
       "contentKind",
       "usecase",
+      "tag",
+      "languageCode",
       "turnaroundDays",
       "isCommercial",
       "priceFrom",

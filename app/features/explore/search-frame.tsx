@@ -1,8 +1,9 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
+import { buttonClass } from "../../ui/button/button-style.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { useSearchAsTyped } from "./use-search-as-typed.ts";
 
@@ -11,15 +12,22 @@ export interface SearchFrameProps {
   /** The words that were searched for. */
   query: string;
   placeholder: string;
+  /** How many of the filters are set. */
+  narrowedBy: number;
   /** The filters. */
   children: ReactNode;
 }
+
+/** How many of these say something. */
+export const countSet = (filters: readonly (string | number | boolean | null)[]): number =>
+  filters.filter(Boolean).length;
 
 /** A plain GET form: the words and the button, and whatever narrows the search below them. */
 export const SearchFrame = ({
   search: { form, isLoading, whenTyped },
   query,
   placeholder,
+  narrowedBy,
   children,
 }: SearchFrameProps) => (
   <search>
@@ -43,7 +51,14 @@ export const SearchFrame = ({
           {m.creator_search_button()}
         </Button>
       </div>
-      {children}
+      {/* Rule S75: on phones results would begin a screen further down. */}
+      <details className="search-filters">
+        <summary className={buttonClass({ variant: "secondary" })}>
+          <SlidersHorizontal aria-hidden size={18} />
+          {narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}
+        </summary>
+        <div className="grid gap-4 max-md:pt-4">{children}</div>
+      </details>
     </Form>
   </search>
 );

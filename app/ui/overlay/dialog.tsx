@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
@@ -21,6 +21,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** False while a response is pending that must not be lost: then neither Escape nor a press outside closes it. */
   isDismissable?: boolean;
+  /** Of keys pressed anywhere in it, its title and buttons included. */
+  onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
           {...focus}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
+          onKeyDown={props.onKeyDown}
           {...(props.description ? {} : { "aria-describedby": undefined })}
           className={classes(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-none",

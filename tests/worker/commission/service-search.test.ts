@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
-import { createCreator, createForm, createService, succeed } from "../../support/worker/listings.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const found = async (input: Record<string, unknown>): Promise<Json> => {
@@ -98,6 +98,48 @@ describe("service search (rule L51)", () => {
     expect(await found({ query: "logo" })).toMatchObject({ count: null });
   });
 
+  test("is narrowed to a language that the service, its form or its creator is written in (rule L115)", async () => {
+    expect(await titles({ languageCode: "ja" })).toEqual([]);
+    const inJapanese = { languageCode: "ja", priceAmount: null, questions: [] };
+    const form = await createForm(ren, { title: "ロゴのご依頼", ...inJapanese });
+    const offered = [
+      await createService(ren, form.id, { title: "Wordmark", categoryCodes: ["logo-graphic"] }),
+      await createService(aoi, formOfAoi.id, { title: "絵", languageCode: "ja" }),
+    ];
+    expect(await titles({ languageCode: "ja" })).toEqual(["絵", "Wordmark"]);
+    expect(await titles({ languageCode: "ja", categoryCode: "logo-graphic" })).toEqual(["Wordmark"]);
+    expect(await titles({ languageCode: "ja", isOpen: true, usecase: "sns", priceTo: 6_000 })).toEqual([
+      "Wordmark",
+      "絵",
+    ]);
+    expect(await found({ languageCode: "ja" })).toMatchObject({ count: 2 });
+    for (const [at, { id }] of offered.entries())
+      await succeed("commissionService.update", { commissionServiceId: id, isActive: false }, [ren, aoi][at]!);
+    expect(await titles({ languageCode: "ja" })).toEqual([]);
+    expect((await query("commissionService.search", { languageCode: "fr" })).status).toBe(400);
+  });
+
+  test("follows tags to services of those who have such works (rule L116)", async () => {
+    const work = { categoryCodes: ["op-ed-animation"], tags: ["水彩", "ＮＥＯＮ"] };
+    expect(await titles({ tag: "neon" })).toEqual([]);
+    const { id } = await createWork(aoi, work);
+    // Not the service of another kind, nor what somebody else offers.
+    expect(await titles({ tag: "neon" })).toEqual(["Opening film"]);
+    expect(await found({ tag: "水彩" })).toMatchObject({ count: 1 });
+    expect(await titles({ tag: "水彩", isOpen: true, sort: "priceLow" })).toEqual(["Opening film"]);
+    expect(await titles({ tag: "水彩", query: "film", priceFrom: 90_000, contentKind: "video" })).toEqual([
+      "Opening film",
+    ]);
+    expect(await titles({ tag: "水彩", categoryCode: "logo-graphic" })).toEqual([]);
+    expect(await titles({ tag: "ｎｅ" })).toEqual([]);
+    await succeed("portfolioWork.update", { portfolioWorkId: id, contentRatingIds: ["violence"] }, aoi);
+    expect(await titles({ tag: "neon" })).toEqual([]);
+    await succeed("portfolioWork.update", { portfolioWorkId: id, contentRatingIds: [] }, aoi);
+    expect(await titles({ tag: "neon" })).toEqual(["Opening film"]);
+    await succeed("portfolioWork.remove", { portfolioWorkId: id }, aoi);
+    expect(await titles({ tag: "neon" })).toEqual([]);
+  });
+
   test("goes on page by page in every order, and nothing is shown twice or left out", async () => {
     for (const sort of ["newest", "priceLow", "priceHigh"]) {
       const all = await titles({ sort });
@@ -115,7 +157,7 @@ describe("service search (rule L51)", () => {
   test("follows what its creator changes, and shows nothing of somebody who is banned", async () => {
     await succeed(
       "commissionService.update",
-      { commissionServiceId: iconId, title: "Portrait", priceAmount: 7_000 },
+      { commissionServiceId: iconId, title: "Portrait", languageCode: "en", priceAmount: 7_000 },
       aoi,
     );
     expect(await titles({ query: "絵" })).toEqual([]);

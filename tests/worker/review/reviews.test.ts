@@ -230,7 +230,7 @@ test("one thank-you note of each side, which nobody changes (rule O66); credits 
   expect((await seenBy(buyer, order)).again).toMatchObject({ serviceId: order.serviceId, formId: order.formId });
 });
 
-test("nothing is shown below three orders; then what was counted, on card and profile (rules O64, O65)", async () => {
+test("nothing is shown below three orders; then what was counted, on card, profile and form (rules O64, O65)", async () => {
   const order = await createOrder("COMPLETED");
   const { seller } = order;
   const asCreator = async () => (await expectOk(query("review.getStandings", { handle: seller.handle }))).asCreator;
@@ -258,6 +258,8 @@ test("nothing is shown below three orders; then what was counted, on card and pr
   expect(shown).toMatchObject({ completedOrders: 3, onTimePercent: 50, reviews: 3, average: 3 });
   const profile = await expectOk(query("creator.getByHandle", { handle: seller.handle }));
   expect(present(profile.creator).standings).toEqual({ asCreator: shown, asClient: null });
+  const [form] = present(profile.creator).commissionForms;
+  expect((await expectOk(query("commissionForm.getByCode", { code: present(form).code }))).standing).toEqual(shown);
   const found = await expectOk(query("creator.search", { query: seller.handle }));
   expect(found.items).toMatchObject([{ handle: seller.handle, standing: shown }]);
 });

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { commissionForm, commissionPolicy } from "../../db/schema/commission.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
+import { selectStandings, standingsView } from "../../review/standing.queries.ts";
 import { selectForms } from "./form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "./question.queries.ts";
@@ -13,13 +14,14 @@ import { joinQuestions, selectQuestions } from "./question.queries.ts";
 export async function readFormPage(database: Database, code: string, viewerAccountId: string | null, now: Instant) {
   const column = <Key extends "id" | "accountId">(key: Key) =>
     database.select({ value: commissionForm[key] }).from(commissionForm).where(eq(commissionForm.code, code));
-  const [forms, questions, choices, policies, bookmarks, intakes, blocks] = await database.batch([
+  const [forms, questions, choices, policies, bookmarks, intakes, blocks, standings] = await database.batch([
     selectForms(database).where(eq(commissionForm.code, code)),
     ...selectQuestions(database, column("id")),
     selectPolicies(database).where(inArray(commissionPolicy.accountId, column("accountId"))),
     selectBookmarks(database, viewerAccountId ?? "", column("id")),
     selectIntake(database, column("accountId"), viewerAccountId ?? "", now),
     selectBlocks(database, ownersOf(database, column("accountId")), viewerAccountId ?? ""),
+    selectStandings(database, ownersOf(database, column("accountId")).getSQL()),
   ]);
   const [owned] = forms;
   if (!owned) return null;
@@ -32,5 +34,7 @@ export async function readFormPage(database: Database, code: string, viewerAccou
     policy: policies[0] ?? null,
     isBookmarked: bookmarks.length > 0,
     intake: intakes[0]!,
+    /** Of its creator, as one. */
+    standing: standingsView(standings).asCreator,
   };
 }

@@ -29,6 +29,7 @@ export async function getFormByCode(services: Services, viewer: Viewer | null, c
     isOpen: owned.value.form.isOpen && intake.status === "OPEN" && !page.isUnwanted,
     intake,
     policy: page.policy,
+    standing: page.standing,
     bookmark: { isActive: page.isBookmarked },
     isOwn: viewer?.accountId === owned.value.ownerAccountId,
   });

@@ -3,8 +3,7 @@ import { readShownPictures } from "../../site/shown-pictures.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
 import { findPicture, keepPicture } from "../../storage/picture/picture-cache.ts";
 import { CUT_AROUND, cutAround, previewImage } from "../../storage/picture/preview-image.ts";
-import { readFocus } from "../../storage/serve/focus.queries.ts";
-import { isOpenFile, readShowing } from "../../storage/serve/showing.queries.ts";
+import { isOpenFile, readShowingAndFocus } from "../../storage/serve/showing.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
@@ -37,10 +36,9 @@ async function ofPicture(scope: Scope, path: string): Promise<Response> {
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
   // The primary: a replica may show for a moment longer what has just been hidden.
   const services = { ...scope.services, database: context.get("primary") };
-  const [verified, showing, focus] = await Promise.all([
+  const [verified, { showing, focus }] = await Promise.all([
     verifyStoredFile(services, placed.path),
-    readShowing(services.database, mediaAddress(placed)),
-    readFocus(services.database, mediaAddress(placed)),
+    readShowingAndFocus(services.database, mediaAddress(placed)),
   ]);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
   if (!isOpenFile(verified.value, showing)) return refusalResponse(context, "media.not_found");

@@ -4,6 +4,7 @@ import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { fileUse } from "../../db/schema/storage.ts";
+import { entriesShowing, focusIn } from "./focus.queries.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
 /** As `file_use` names rows. */
@@ -49,14 +50,35 @@ export interface Showing {
   isOriginalOffered: boolean;
 }
 
-/** What shows a public file now, by the address it is shown at. */
-export async function readShowing(database: Database, url: string): Promise<Showing> {
+interface ShowingRow {
+  isOpen: 0 | 1;
+  isOffered: 0 | 1;
+}
+
+/** The columns of a `ShowingRow`: what shows a public file now, by the address it is shown at. */
+function showingColumns(url: string) {
   const uses = sql`select 1 from ${fileUse} where ${fileUse.url} = ${url}`;
   const works = sql`select 1 from ${portfolioWork} where ${isWork} and ${openWork}`;
-  const [row] = await database.all<{ isOpen: number; isOffered: number }>(sql`select
-    exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings} else 1 end) as isOpen,
-    exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered`);
-  return { isOpen: row?.isOpen === 1, isOriginalOffered: row?.isOffered === 1 };
+  return sql`exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings} else 1 end) as isOpen,
+    exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered`;
+}
+
+const showingOf = (row: ShowingRow | undefined): Showing => ({
+  isOpen: row?.isOpen === 1,
+  isOriginalOffered: row?.isOffered === 1,
+});
+
+export async function readShowing(database: Database, url: string): Promise<Showing> {
+  const [row] = await database.all<ShowingRow>(sql`select ${showingColumns(url)}`);
+  return showingOf(row);
+}
+
+/** The same with what the picture at the address is cut around, in one trip. */
+export async function readShowingAndFocus(database: Database, url: string) {
+  const [row] = await database.all<ShowingRow & { entries: string | null }>(
+    sql`select ${showingColumns(url)}, ${entriesShowing(url)} as entries`,
+  );
+  return { showing: showingOf(row), focus: focusIn(row?.entries ?? null, url) };
 }
 
 /** Nobody but its uploader knows the address of a file that was never attached; they see it while they choose. */

@@ -13,10 +13,13 @@ import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useTranslation } from "../../translation/shown-text.tsx";
 import type { ServicePage } from "./answers.ts";
+import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
+import { useViewer } from "../../shell/page/site.ts";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { useCreatorName } from "../storefront/creator-line.tsx";
 import { Estimate } from "./estimate.tsx";
+import { keepRequest } from "./kept-request.ts";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { ServiceDetails } from "./service-details.tsx";
@@ -38,6 +41,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   // Of both steps: what was translated in the first is not asked for again in the second.
   const translation = useTranslation();
   const navigate = useNavigate();
+  const viewer = useViewer();
   const target = { serviceId: service.id };
   const versions = { formVersion, termsVersion: policy?.version ?? 0 };
   const request = useRequest({
@@ -47,8 +51,15 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
     facts: service.facts,
     cards,
     versions,
+    mayGoOn: viewer !== null && service.isOpen && !service.isOwn && !isSent,
   });
-  const { step } = request;
+  const openAuth = useAuthDialog();
+  const { step, isAgreed, licence } = request;
+  const { termsVersion } = versions;
+  const signUp = () => {
+    if (isAgreed) keepRequest(service.id, { termsVersion, licence });
+    openAuth("signup");
+  };
   const fields = useRef<HTMLDivElement>(null);
 
   const frame = {
@@ -72,7 +83,13 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
-            <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={request.begin} />
+            <RequestButton
+              isOwn={service.isOwn}
+              isOpen={service.isOpen}
+              isSent={isSent}
+              onRequest={request.begin}
+              onSignUp={signUp}
+            />
           </div>
         </div>
       ),
@@ -93,9 +110,13 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
             </Button>
-            <Button isPending={request.isPending} onClick={() => void request.send()}>
-              {m.commission_submit()}
-            </Button>
+            {viewer === null ? (
+              <Button onClick={signUp}>{m.commission_sign_in_first()}</Button>
+            ) : (
+              <Button isPending={request.isPending} onClick={() => void request.send()}>
+                {m.commission_submit()}
+              </Button>
+            )}
           </div>
         </div>
       ),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { m } from "#messages";
+import { useViewer } from "../../shell/page/site.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
@@ -25,6 +26,7 @@ export interface ServiceSubmitProps {
  */
 export function ServiceSubmit({ fields, service, translation, request, cards }: ServiceSubmitProps) {
   const id = useId();
+  const viewer = useViewer();
   const acknowledgement = useRef<HTMLDivElement>(null);
   // The error is the last element of a long sheet and would be below its visible edge.
   const isOnlyAcknowledgementMissing = request.isAcknowledgementMissing && request.missing.size === 0;
@@ -59,16 +61,22 @@ export function ServiceSubmit({ fields, service, translation, request, cards }: 
           </h3>
           <p className="text-sm text-muted">{m.commission_card_lead()}</p>
         </div>
-        <CardChoice cards={cards} value={request.card} onValueChange={request.setCard} />
+        {viewer === null ? (
+          <p className="text-sm">{m.commission_card_later()}</p>
+        ) : (
+          <CardChoice cards={cards} value={request.card} onValueChange={request.setCard} />
+        )}
         {request.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
       </section>
-      <div ref={acknowledgement} className="scroll-mb-4">
-        <AcknowledgementCheckbox
-          isAgreed={request.isAcknowledged}
-          onChange={request.setAcknowledged}
-          isMissing={request.isAcknowledgementMissing}
-        />
-      </div>
+      {viewer !== null && (
+        <div ref={acknowledgement} className="scroll-mb-4">
+          <AcknowledgementCheckbox
+            isAgreed={request.isAcknowledged}
+            onChange={request.setAcknowledged}
+            isMissing={request.isAcknowledgementMissing}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
   type AnswerSheet,
   type PublicQuestion,
 } from "./answers.ts";
+import { useKeptRequest } from "./kept-request.ts";
 import { requestedPrice } from "./requested-price.ts";
 
 export interface Submitted {
@@ -62,6 +63,7 @@ export type RequestEvent =
   | { type: "cardChosen"; card: string }
   | { type: "licenceChosen"; licence: readonly LicenceKind[] }
   | { type: "begun" }
+  | { type: "resumed"; licence: readonly LicenceKind[] }
   | { type: "wentBack" }
   | ({ type: "tried"; isCardMissing: boolean } & Found)
   | { type: "sending" }
@@ -109,6 +111,8 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
         failure: null,
         step: state.isAgreed ? "SUBMIT" : state.step,
       };
+    case "resumed":
+      return { ...state, isAgreed: true, licence: event.licence, step: "SUBMIT" };
     case "wentBack":
       return { ...state, step: "DETAILS" };
     case "tried":
@@ -150,10 +154,13 @@ interface Listing {
   facts?: ServiceFacts;
   /** A service is paid by card: one is chosen now (rule O27). */
   cards?: readonly SavedCard[];
+  /** Whether what was begun before signing in is gone on with. */
+  mayGoOn?: boolean;
 }
 
 /** The request with what its answers come to, and what holds it back. */
-export function useRequest({ target, priceAmount, questions: all, facts = NO_FACTS, versions, cards = [] }: Listing) {
+export function useRequest(listing: Listing) {
+  const { target, priceAmount, questions: all, facts = NO_FACTS, versions, cards = [], mayGoOn = false } = listing;
   const { locale, viewer } = useSite();
   const { revalidate } = useRevalidator();
   const language = viewer?.inputLanguageCode ?? locale;
@@ -163,6 +170,7 @@ export function useRequest({ target, priceAmount, questions: all, facts = NO_FAC
 
   const isService = "serviceId" in target;
   const listingId = isService ? target.serviceId : target.commissionFormId;
+  useKeptRequest(listingId, mayGoOn ? versions.termsVersion : null, dispatch);
   const isReady = useIsReady();
   // Only after hydration: the server renders without the stored answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);

@@ -7,9 +7,11 @@ import {
   type Turnaround,
 } from "#domain/commission/service-facet.ts";
 import type { ContentKind, UseCase } from "#domain/commission/category/category.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { amountFromDecimal } from "#domain/money/format.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 export interface ServiceSearchFilter {
@@ -20,6 +22,10 @@ export interface ServiceSearchFilter {
   isOpen: boolean;
   turnaroundDays: Turnaround | null;
   isCommercial: boolean;
+  /** That the service is written in (rule L115); null: any. */
+  languageCode: LanguageCode | null;
+  /** Of works of its creator (rule L116); empty: any. */
+  tag: string;
   /** As typed, in whole units of `currencyCode`; empty is none. */
   priceFrom: string;
   priceTo: string;
@@ -48,6 +54,8 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     isOpen: parameters.get("isOpen") === "true",
     turnaroundDays: TURNAROUNDS.find((days) => String(days) === parameters.get("turnaroundDays")) ?? null,
     isCommercial: parameters.get("isCommercial") === "true",
+    languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
+    tag: text("tag", TAG_LENGTH).replace(/^#/, ""),
     priceFrom: price("priceFrom"),
     priceTo: price("priceTo"),
     currencyCode: known,
@@ -60,8 +68,8 @@ const amountOf = (typed: string, currencyCode: ActiveCurrencyCode) =>
 
 /** The input of commissionService.search. */
 export function serviceSearchInput(filter: ServiceSearchFilter) {
-  const { query, categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, currencyCode, sort } =
-    filter;
+  const { query, categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial } = filter;
+  const { languageCode, tag, currencyCode, sort } = filter;
   return {
     sort,
     currencyCode,
@@ -72,6 +80,8 @@ export function serviceSearchInput(filter: ServiceSearchFilter) {
     ...(isOpen ? { isOpen } : {}),
     ...(turnaroundDays === null ? {} : { turnaroundDays }),
     ...(isCommercial ? { isCommercial } : {}),
+    ...(languageCode === null ? {} : { languageCode }),
+    ...(tag === "" ? {} : { tag }),
     priceFrom: amountOf(filter.priceFrom, currencyCode),
     priceTo: amountOf(filter.priceTo, currencyCode),
   };

@@ -1,14 +1,18 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
-import { SearchFrame } from "../../explore/search-frame.tsx";
+import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
+import { TagField } from "../../portfolio/tag-field.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
@@ -38,6 +42,7 @@ const USE_LABELS: Record<UseCase, () => string> = {
 
 /** A plain GET form; with JavaScript every change searches. */
 export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
+  const { locale } = useUiEnvironment();
   const search = useSearchAsTyped();
   const { whenTyped, whenChosen } = search;
   const { currencyCode } = filter;
@@ -53,7 +58,23 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
     />
   );
   return (
-    <SearchFrame search={search} query={filter.query} placeholder={m.explore_service_search_placeholder()}>
+    <SearchFrame
+      search={search}
+      query={filter.query}
+      placeholder={m.explore_service_search_placeholder()}
+      narrowedBy={countSet([
+        filter.categoryCode,
+        filter.contentKind,
+        filter.usecase,
+        filter.priceFrom,
+        filter.priceTo,
+        filter.turnaroundDays,
+        filter.tag,
+        filter.languageCode,
+        filter.isCommercial,
+        filter.isOpen,
+      ])}
+    >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
@@ -97,6 +118,22 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
             label: m.explore_service_filter_within({ count: days }),
           }))}
           defaultValue={String(filter.turnaroundDays ?? "")}
+          onValueChange={whenChosen}
+        />
+        <TagField
+          key={filter.tag}
+          name="tag"
+          label={m.explore_work_filter_tag()}
+          maxLength={TAG_LENGTH}
+          defaultValue={filter.tag}
+          onChange={whenTyped}
+        />
+        <Select
+          name="languageCode"
+          label={m.explore_filter_language()}
+          placeholder={m.explore_service_filter_all()}
+          options={LANGUAGES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
+          defaultValue={filter.languageCode ?? ""}
           onValueChange={whenChosen}
         />
         <Checkbox

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import { creatorPreviewPath } from "#domain/share/preview.ts";
-import { offerData } from "../../share/linked-data.ts";
+import { offerData, ratingOf } from "../../share/linked-data.ts";
 import { pageMeta, type MachineFacts, type PageArguments } from "../../share/page-meta.ts";
 import { categoryLabels } from "./category-labels.ts";
 import type { FormPage } from "../request/answers.ts";
@@ -45,7 +45,7 @@ function machineFacts({ form, title, creatorName }: ShownForm, { description, ca
       path,
       preview,
       person: { name: creatorName, handle: form.creator.handle },
-      rating: null,
+      rating: ratingOf(form.standing),
       category,
       priceAmount: form.fromPriceAmount,
       currencyCode: form.priceCurrency.code,

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
+import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
+import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { licenceTermLabel } from "../../commission/facts/licence-labels.ts";
+import { licenceOptionLabel, licenceTermLabel } from "../../commission/facts/licence-labels.ts";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import type { Profile } from "./profile-data.ts";
 
@@ -36,11 +38,20 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
     { label: m.commission_fact_formats(), cell: ({ facts }) => facts.fileFormats.join(", ") || NOT_SAID },
     {
       label: m.commission_licence(),
-      cell: ({ facts }) => facts.licence.map((term) => licenceTermLabel(term)).join(", ") || NOT_SAID,
+      cell: ({ facts, priceCurrency }) =>
+        facts.licence
+          .map((term) => licenceText(term, (amount) => formatAmount(amount, priceCurrency.code, locale)))
+          .join(", ") || NOT_SAID,
     },
   ];
   return <DataTable label={m.creator_services_compared()} columns={columns} rows={services} keyOf={({ id }) => id} />;
 }
+
+/** What is included, or what it costs. */
+const licenceText = (term: LicenceTerm, format: (amount: number) => string): string =>
+  term.priceAmount === null
+    ? licenceTermLabel(term)
+    : `${licenceOptionLabel(term)} (+\u2060${format(term.priceAmount)})`;
 
 const NOT_SAID = "–";
 

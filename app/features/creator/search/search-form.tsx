@@ -7,7 +7,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
-import { SearchFrame } from "../../explore/search-frame.tsx";
+import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 
 const SORT_LABELS: Record<CreatorSort, () => string> = {
@@ -33,7 +33,12 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const search = useSearchAsTyped();
   const { whenChosen } = search;
   return (
-    <SearchFrame search={search} query={filter.query} placeholder={m.creator_search_placeholder()}>
+    <SearchFrame
+      search={search}
+      query={filter.query}
+      placeholder={m.creator_search_placeholder()}
+      narrowedBy={countSet([filter.categoryCode, filter.languageCode, filter.isOpen])}
+    >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select

@@ -51,11 +51,11 @@ export default function MediaDialog(props: MediaDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onIndexChange(null)}
       title={title ?? (media ? mediaName(media, locale) : "")}
       size="full"
+      // When it opens, the focus is on its first button, which is above the media.
+      onKeyDown={onKeyDown}
     >
       {media && index !== null && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
-          onKeyDown={onKeyDown}
           className={classes("grid gap-4", children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8")}
         >
           <div {...swipe} className="grid touch-pan-y content-start gap-4">

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
-import { SearchFrame } from "../../explore/search-frame.tsx";
+import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { mediaTypeLabel } from "../../media/player/media-labels.ts";
 import { TagField } from "../tag-field.tsx";
@@ -25,7 +25,12 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
   const search = useSearchAsTyped();
   const { whenTyped, whenChosen } = search;
   return (
-    <SearchFrame search={search} query={filter.query} placeholder={m.explore_work_search_placeholder()}>
+    <SearchFrame
+      search={search}
+      query={filter.query}
+      placeholder={m.explore_work_search_placeholder()}
+      narrowedBy={countSet([filter.tag, filter.categoryCode, filter.mediaType, filter.isRatedShown])}
+    >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
         <TagField
           key={filter.tag}

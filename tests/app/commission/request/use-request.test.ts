@@ -43,6 +43,11 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     { step: "SUBMIT", isTermsMissing: false },
   ],
   [
+    "after signing in it goes on where the visitor was",
+    [{ type: "resumed", licence: ["COMMERCIAL"] }],
+    { step: "SUBMIT", isAgreed: true, licence: ["COMMERCIAL"] },
+  ],
+  [
     "going back keeps what was chosen",
     [
       { type: "agreed", isAgreed: true },

@@ -1,14 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import { isCommercial } from "#domain/commission/facts/licence.ts";
 import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
 import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
-import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
+import { languagesOf } from "#domain/commission/facet.ts";
+import { ON_REQUEST_KEY, SERVICE_TAGS_MAX, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 import { isPriceOnRequest } from "#domain/commission/listing.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
 import { listingChanges } from "../../../db/listing-changes.ts";
@@ -16,8 +18,10 @@ import { named } from "../../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../../db/schema/commission.ts";
 import { creatorIntake } from "../../../db/schema/intake.ts";
+import { portfolioWork } from "../../../db/schema/portfolio.ts";
 import { serviceFacetRow, serviceListing, serviceTerm } from "../../../db/schema/service-listing.ts";
 import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
+import { isPublicWork } from "../../../portfolio/public-work.ts";
 import { scoreOf } from "../../../popularity/popularity.statements.ts";
 import type { Services } from "../../../services.ts";
 import { isCreatorOpen, isIntakeOf } from "../../intake/intake.queries.ts";
@@ -42,15 +46,16 @@ export const priceKeyOf = (
  */
 export async function refreshServiceListing(services: Services, accountId: string): Promise<void> {
   const { database } = services;
-  const [rates, offered, listed] = await Promise.all([
+  const [rates, offered, works, listed] = await Promise.all([
     listExchangeRates(services),
     readOffered(database, accountId),
+    readTagged(database, accountId),
     database
       .select({ serviceId: serviceListing.serviceId, written: serviceListing.written })
       .from(serviceListing)
       .where(eq(serviceListing.accountId, accountId)),
   ]);
-  const wanted = new Map(offered.map((each) => [each.serviceId, listingOf(each, rates)]));
+  const wanted = new Map(offered.map((each) => [each.serviceId, listingOf(each, works, rates)]));
   const { changed, stale } = listingChanges(
     wanted,
     new Map(listed.map(({ serviceId, written }) => [serviceId, written])),
@@ -82,6 +87,8 @@ async function readOffered(database: Database, accountId: string) {
       isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       handle: userProfile.handle,
       names: userProfile.names,
+      bio: userProfile.bio,
+      formTitles: named(commissionForm.titles, "form_titles"),
       ...hidingColumns,
     })
     .from(commissionService)
@@ -94,7 +101,34 @@ async function readOffered(database: Database, accountId: string) {
   return rows.filter((row) => isCreator(row.roles) && !isHidden(row));
 }
 
-function listingOf(offered: Offered, rates: readonly ExchangeRate[]) {
+/** The newest works whose tags lead to services. */
+const WORKS_READ = 50;
+
+/** What says by its tags how a creator works: their newest public works that are not rated (rule F5). */
+const readTagged = (database: Database, accountId: string) =>
+  database
+    .select({ categoryCodes: portfolioWork.categoryCodes, tags: portfolioWork.tags })
+    .from(portfolioWork)
+    .where(
+      and(
+        eq(portfolioWork.accountId, accountId),
+        eq(portfolioWork.kind, "CREATOR"),
+        isPublicWork,
+        sql`json_array_length(${portfolioWork.tags}) > 0 and json_array_length(${portfolioWork.contentRatingIds}) = 0`,
+      ),
+    )
+    .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
+    .limit(WORKS_READ);
+
+type Tagged = Awaited<ReturnType<typeof readTagged>>[number];
+
+/** Of works of the service's kind, the newest first (rule L116); tags that read alike are one. */
+function tagKeysOf(categoryCodes: readonly string[], works: readonly Tagged[]): string[] {
+  const similar = works.filter((work) => work.categoryCodes.some((code) => categoryCodes.includes(code)));
+  return [...new Set(similar.flatMap(({ tags }) => tags.map(tagKeyOf)))].slice(0, SERVICE_TAGS_MAX);
+}
+
+function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly ExchangeRate[]) {
   const { serviceId, priceAmount, createdAt, categoryCodes } = offered;
   const currencyCode = offered.currencyCode as CurrencyCode;
   const isOpen = offered.isFormOpen && offered.isCreatorOpen;
@@ -109,15 +143,23 @@ function listingOf(offered: Offered, rates: readonly ExchangeRate[]) {
     .slice(0, TEXT_MAX)
     .join("");
   const { turnaroundDays, licence } = offered.facts ?? NO_FACTS;
-  const facets = serviceFacetsOf({ categoryCodes, isOpen, turnaroundDays, isCommercial: isCommercial(licence) });
+  const tagKeys = tagKeysOf(categoryCodes, works);
+  const facets = serviceFacetsOf({
+    categoryCodes,
+    isOpen,
+    turnaroundDays,
+    isCommercial: isCommercial(licence),
+    languages: languagesOf([offered.bio, offered.formTitles, offered.titles]),
+    tagKeys,
+  });
   const priceKey = priceKeyOf(priceAmount, currencyCode, rates);
   const written = JSON.stringify([searchText, facets, priceAmount, currencyCode, createdAt]);
-  return { serviceId, searchText, facets, priceAmount, currencyCode, priceKey, createdAt, written };
+  return { serviceId, searchText, tagKeys, facets, priceAmount, currencyCode, priceKey, createdAt, written };
 }
 
 function insertListing(database: Database, accountId: string, listing: ReturnType<typeof listingOf>) {
-  const { serviceId, searchText, facets, priceAmount, currencyCode, priceKey, createdAt, written } = listing;
-  const terms = JSON.stringify(indexTerms(searchText));
+  const { serviceId, searchText, tagKeys, facets, priceAmount, currencyCode, priceKey, createdAt, written } = listing;
+  const terms = JSON.stringify([...indexTerms(searchText), ...tagKeys.map(tagTerm)]);
   return [
     database.insert(serviceListing).values({ serviceId, accountId, searchText, written }),
     database

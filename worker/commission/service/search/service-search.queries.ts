@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { serviceFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
+import { serviceFacet, serviceTagFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { searchQuery } from "#domain/commission/search-terms.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
+import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
 import { withCandidates, type TermTable } from "../../../db/term-candidates.ts";
@@ -28,25 +29,42 @@ export interface FoundService {
   sortKey: number;
 }
 
-/** How a search is put to the database; null when nothing can be found. */
-function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
-  const { categoryCode, contentKind, usecase, isOpen, priceFrom, priceTo, currencyCode } = search;
-  const facet = serviceFacet({
-    categoryCode: categoryCode ?? null,
-    contentKind: contentKind ?? null,
-    usecase: usecase ?? null,
-    isOpen: isOpen === true,
+/** The list that is read, and what else must hold. A tag alone has a list of its own; beside anything else it is a term. */
+function listOf(search: ServiceSearch) {
+  const isOpen = search.isOpen === true;
+  const filter = {
+    categoryCode: search.categoryCode ?? null,
+    contentKind: search.contentKind ?? null,
+    usecase: search.usecase ?? null,
     turnaroundDays: search.turnaroundDays ?? null,
     isCommercial: search.isCommercial === true,
-  });
+    languageCode: search.languageCode ?? null,
+  };
+  const query = searchQuery(search.query ?? "");
+  const words = query?.words ?? [];
+  const tagKey = tagKeyOf(search.tag ?? "");
+  const isNarrowed = query !== null || Object.values(filter).some((value) => value !== null && value !== false);
+  if (tagKey !== "" && !isNarrowed) return { facet: serviceTagFacet(tagKey, isOpen), terms: [], words, tag: null };
+  const tag = tagKey === "" ? null : tagTerm(tagKey);
+  return {
+    facet: serviceFacet({ ...filter, isOpen }),
+    terms: [...(tag === null ? [] : [tag]), ...(query?.terms ?? [])],
+    words,
+    tag,
+  };
+}
+
+/** How a search is put to the database; null when nothing can be found. */
+function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
+  const { priceFrom, priceTo, currencyCode } = search;
+  const { facet, terms, words, tag } = listOf(search);
   if (facet === null) return null;
   const isPriced = typeof priceFrom === "number" || typeof priceTo === "number";
   // Within a range of prices any other order would read past what the range leaves out (rule L51).
   const sort = isPriced && search.sort !== "priceHigh" ? "priceLow" : search.sort;
   const keyOf = (amount: number) => priceKeyOf(Math.max(amount, 1), currencyCode, rates);
-  const query = searchQuery(search.query ?? "");
   // With words the candidates come first: a plus keeps SQLite from walking the prices for each of them.
-  const columnOf = (column: string) => sql.raw(query ? `+${column}` : column);
+  const columnOf = (column: string) => sql.raw(terms.length > 0 ? `+${column}` : column);
   const price = columnOf("f.price_key");
   const bounds = [
     ...(typeof priceFrom === "number" ? [sql`${price} >= ${keyOf(priceFrom)}`] : []),
@@ -54,7 +72,7 @@ function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
     ...(isPriced || sort === "priceHigh" ? [sql`${price} < ${ON_REQUEST_KEY}`] : []),
   ];
   const { column, order } = SORTS[sort];
-  return { facet, order, key: columnOf(column), bounds, query };
+  return { facet, order, key: columnOf(column), bounds, terms, words, tag };
 }
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of services (rule E4). */
@@ -65,26 +83,30 @@ export async function searchServices(
 ): Promise<FoundService[]> {
   const plan = planOf(search, rates);
   if (plan === null) return [];
-  const { facet, key, order, bounds, query } = plan;
+  const { facet, key, order, bounds, terms, words, tag } = plan;
+  const hasTerms = terms.length > 0;
   const direction = sql.raw(order);
   const conditions = [
     sql`f.facet = ${facet}`,
     ...bounds,
     NOT_HIDDEN,
-    ...(query?.words.map((word) => sql`instr(l.search_text, ${word}) > 0`) ?? []),
+    ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
+    ...(tag === null
+      ? []
+      : [sql`exists (select 1 from service_term t where t.term = ${tag} and t.service_id = f.service_id)`]),
     ...(search.cursor ? [after(key, order, search.cursor)] : []),
   ];
   return database.all<FoundService>(sql`
-    ${query ? withCandidates(TERMS, query.terms) : sql``}
+    ${hasTerms ? withCandidates(TERMS, terms) : sql``}
     select f.service_id as serviceId, ${key} as sortKey
-    from ${query ? CANDIDATES_FIRST : sql`service_facet f`}
+    from ${hasTerms ? CANDIDATES_FIRST : sql`service_facet f`}
     join service_listing l on l.service_id = f.service_id
     where ${sql.join(conditions, sql` and `)}
     order by ${key} ${direction}, f.service_id ${direction}
     limit ${search.limit + 1}`);
 }
 
-/** How many a search without words finds, up to one more than are counted; null where there are words. */
+/** How many a search without words, nor a tag beside other things, finds, up to one more than are counted; null where there are words. */
 export async function countServices(
   database: Database,
   search: ServiceSearch,
@@ -92,7 +114,7 @@ export async function countServices(
 ): Promise<number | null> {
   const plan = planOf(search, rates);
   if (plan === null) return 0;
-  if (plan.query) return null;
+  if (plan.terms.length > 0) return null;
   const conditions = sql.join([sql`f.facet = ${plan.facet}`, ...plan.bounds], sql` and `);
   const [row] = await database.all<{ found: number }>(
     sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${COUNTED + 1})`,

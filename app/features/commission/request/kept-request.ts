@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { LICENCE_KINDS, type LicenceKind } from "#domain/commission/facts/licence.ts";
+
+/**
+ * How far a visitor got with a request before signing in, which ends in a reload (rule A22): the terms that were accepted, and
+ * the chosen options of the licence. The answers are kept beside it. It stays in the tab and is taken once.
+ */
+export interface KeptRequest {
+  readonly termsVersion: number;
+  readonly licence: readonly LicenceKind[];
+}
+
+const keyOf = (listingId: string): string => `request:${listingId}`;
+
+export function keepRequest(listingId: string, kept: KeptRequest): void {
+  try {
+    sessionStorage.setItem(keyOf(listingId), JSON.stringify(kept));
+  } catch {
+    // A browser that stores nothing: the terms are accepted once more.
+  }
+}
+
+function takeRequest(listingId: string): KeptRequest | null {
+  try {
+    const { termsVersion, licence } = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "null") as KeptRequest;
+    sessionStorage.removeItem(keyOf(listingId));
+    return { termsVersion, licence: LICENCE_KINDS.filter((kind) => licence.includes(kind)) };
+  } catch {
+    // Nothing is kept here, or something else wrote there.
+    return null;
+  }
+}
+
+/** Goes on with what was kept, if the same terms still hold; null: not now. */
+export function useKeptRequest(
+  listingId: string,
+  termsVersion: number | null,
+  goOn: (event: { type: "resumed"; licence: readonly LicenceKind[] }) => void,
+): void {
+  useEffect(() => {
+    const kept = termsVersion === null ? null : takeRequest(listingId);
+    if (kept && kept.termsVersion === termsVersion) goOn({ type: "resumed", licence: kept.licence });
+  }, [listingId, termsVersion, goOn]);
+}
