@@ -17,7 +17,7 @@ import type { Person } from "./people.ts";
 const PAGE = 6;
 
 /** What a browser goes by; here so that a defect can be planted in it. */
-export const CLIENT_RULES = { framesOnOpen, hearFrame };
+export const CLIENT_RULES = { framesOnOpen, hearFrame, catchUpFrame };
 
 /** One browser of one person, over a connection that can die: what is said into a dead one is lost, both ways. */
 export class ChatClient {
@@ -130,7 +130,7 @@ export class ChatClient {
 
   private change(conversation: Conversation): void {
     this.conversation = conversation;
-    const frame = catchUpFrame(conversation);
+    const frame = CLIENT_RULES.catchUpFrame(conversation);
     if (frame) this.say(frame);
   }
 

@@ -10,6 +10,8 @@ import type { Person } from "./people.ts";
 import { createRoom } from "./rooms.ts";
 import { ChatClient } from "./chat-client.ts";
 
+const CHANGES = ["edit", "delete", "react", "pin"] as const;
+
 const STEPS = [
   "send",
   "send",
@@ -37,19 +39,63 @@ const STEPS = [
   "breathe",
 ] as const;
 
-const step = fc.record({
-  kind: fc.constantFrom(...STEPS),
-  client: fc.nat({ max: 2 }),
-  pick: fc.nat({ max: 1000 }),
-  isOn: fc.boolean(),
-});
-export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+export interface Step {
+  readonly kind: (typeof STEPS)[number] | "hush";
+  readonly client: number;
+  readonly pick: number;
+  readonly isOn: boolean;
+}
 
-export const schedule = fc.array(step, { minLength: 15, maxLength: 45 });
+const CLIENTS = 3;
+const one = fc.nat({ max: CLIENTS - 1 });
+const any = fc.nat({ max: 1000 });
+
+const drawn = fc.record({ kind: fc.constantFrom(...STEPS), client: one, pick: any, isOn: fc.boolean() });
+
+/** One is away while another changes a message that both have; single draws seldom come to that. */
+const absence = fc
+  .record({
+    away: one,
+    distance: fc.integer({ min: 1, max: CLIENTS - 1 }),
+    leaving: fc.constantFrom("die" as const, "drop" as const),
+    change: fc.constantFrom(...CHANGES),
+    chosen: any,
+  })
+  .map(({ away, distance, leaving, change, chosen }): Step[] => {
+    const other = (away + distance) % CLIENTS;
+    const does = (who: number, kind: Step["kind"]): Step => ({ kind, client: who, pick: chosen * 3, isOn: true });
+    return [
+      does(away, "connect"),
+      does(other, "connect"),
+      does(other, "send"),
+      does(other, "hush"),
+      does(away, leaving),
+      does(other, change),
+      does(other, "hush"),
+      does(away, "connect"),
+    ];
+  });
+
+const ABSENCE_SHARE = 12;
+
+export const schedule = fc
+  .array(
+    fc.oneof(
+      {
+        weight: ABSENCE_SHARE - 1,
+        arbitrary: drawn.map((step): Step[] => [step]),
+      },
+      { weight: 1, arbitrary: absence },
+    ),
+    { minLength: 15, maxLength: 45 },
+  )
+  .map((parts) => parts.flat());
 
 const breathe = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function take(client: ChatClient, { kind, pick, isOn }: Step, roomId: string): Promise<unknown> {
+async function take(clients: readonly ChatClient[], step: Step, roomId: string): Promise<unknown> {
+  const { kind, pick, isOn } = step;
+  const client = clients[step.client]!;
   const { messages } = client.conversation;
   const any = messages[pick % Math.max(1, messages.length)];
   const own = messages.filter(({ senderUserProfile }) => senderUserProfile.userAccountId === client.person.accountId);
@@ -78,9 +124,14 @@ async function take(client: ChatClient, { kind, pick, isOn }: Step, roomId: stri
       return client.drop();
     case "connect":
       return client.connect();
+    // A room sleeps when nothing is on its way; one that is evicted drops what is, and its connections with it.
     case "hibernate":
+      await hush(clients);
+      return evict(roomId, false);
     case "evict":
-      return evict(roomId, kind === "evict");
+      await evict(roomId, true);
+      for (const other of clients) other.drop();
+      return;
     // Not awaited: what is read is older than what is heard meanwhile.
     case "older":
       return void client.older();
@@ -92,7 +143,19 @@ async function take(client: ChatClient, { kind, pick, isOn }: Step, roomId: stri
       return void client.toEnd();
     case "breathe":
       return breathe(pick % 8);
+    case "hush":
+      return hush(clients);
   }
+}
+
+/** Until everybody who is there has heard everything and waits for nothing. */
+function hush(clients: readonly ChatClient[]): Promise<boolean> {
+  const isQuiet = () => {
+    const open = clients.filter(({ isOpen }) => isOpen);
+    const revisions = new Set(open.map(({ conversation }) => conversation.revision));
+    return revisions.size <= 1 && open.every(({ isSettled }) => isSettled);
+  };
+  return vi.waitUntil(isQuiet, { timeout: 3000, interval: 1 });
 }
 
 /** With its sockets, or only its memory. One that does not run has neither. */
@@ -162,6 +225,17 @@ function expectSame({ conversation }: ChatClient, truth: Awaited<ReturnType<type
   expect(revision).toBe(truth.revision);
 }
 
+async function expectAllSame(clients: readonly ChatClient[], roomId: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect(clients.map(({ isSettled }) => isSettled)).toEqual(clients.map(() => true));
+      const truth = await readTruth(roomId, clients[0]!.person);
+      for (const client of clients) expectSame(client, truth);
+    },
+    { timeout: 3000, interval: 25 },
+  );
+}
+
 /** No change was made twice: each earlier version comes from an act of its own, and each act was counted once. */
 async function expectOnce(roomId: string, clients: readonly ChatClient[], revision: number) {
   const acts = new Set(
@@ -184,21 +258,13 @@ export async function playSchedule(steps: readonly Step[]): Promise<void> {
   const clients = [seller, buyer, buyer].map((person) => new ChatClient(roomId, person));
   const [a, b, c] = clients as [ChatClient, ChatClient, ChatClient];
   await Promise.all([a.connect(), b.connect()]);
-  for (const one of steps) await take(clients[one.client]!, one, roomId);
-  await Promise.all(
-    clients.map(async (client) => {
-      client.drop();
-      await client.connect();
-    }),
-  );
-  await vi.waitFor(
-    async () => {
-      expect(clients.map(({ isSettled }) => isSettled)).toEqual([true, true, true]);
-      const truth = await readTruth(roomId, seller);
-      for (const client of clients) expectSame(client, truth);
-    },
-    { timeout: 3000, interval: 25 },
-  );
+  for (const step of steps) await take(clients, step, roomId);
+  // Whoever is there has everything without coming back for it, and coming back takes nothing away.
+  await Promise.all(clients.map((client) => client.connect()));
+  await expectAllSame(clients, roomId);
+  for (const client of clients) client.drop();
+  await Promise.all(clients.map((client) => client.connect()));
+  await expectAllSame(clients, roomId);
   const truth = await readTruth(roomId, seller);
   expectDone(truth.items, [[a], [b, c]]);
   await expectOnce(roomId, clients, truth.revision);

@@ -220,7 +220,7 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   expect(end).toBe("");
 
   const billing = await (await open("billing", order.buyer, { "accept-language": "ja" })).text();
-  expect(billing).toContain("依頼番号,件名,相手");
+  expect(billing).toContain("依頼番号,タイトル,相手");
   expect(billing).not.toContain("手数料");
   expect(billing.split("\r\n")).toHaveLength(3);
   expect((await (await open("sales", order.buyer)).text()).split("\r\n")).toHaveLength(2);

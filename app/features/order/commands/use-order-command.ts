@@ -35,7 +35,7 @@ export function useOrderCommand(orderId: string) {
       if (!outcome.ok && outcome.error.code !== "order.wrong_state") return outcome.error;
       toast(outcome.ok ? { title: done } : { title: outcome.error.message, tone: "negative" });
       await revalidate();
-      document.getElementById(NEXT_STEP_ID)?.focus({ preventScroll: true });
+      focusNextStep();
       return null;
     },
     [orderId, revalidate, toast],
@@ -44,3 +44,5 @@ export function useOrderCommand(orderId: string) {
 
 /** Where the focus goes when a button has done its work and is gone. */
 export const NEXT_STEP_ID = "order-next-step";
+
+export const focusNextStep = (): void => document.getElementById(NEXT_STEP_ID)?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
+import { focusNextStep } from "../commands/use-order-command.ts";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { ApproveButton } from "../commands/dialog-button.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
@@ -33,7 +34,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
           cards={cards}
           orderCode={order.code}
           agreement={order.agreement}
-          onChange={() => void revalidate()}
+          onChange={() => void revalidate().then(focusNextStep)}
         />
       </Suspense>
     );

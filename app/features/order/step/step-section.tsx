@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
+import { FOCUS_AFTER } from "../../../ui/overlay/dialog-focus.ts";
 import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
 
 interface StepSectionProps {
@@ -20,7 +21,7 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
 
 export function StepTitle({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <h2 id={NEXT_STEP_ID} tabIndex={-1} className={classes(className, "outline-none")}>
+    <h2 id={NEXT_STEP_ID} tabIndex={-1} {...FOCUS_AFTER} className={classes(className, "scroll-mt-20 outline-none")}>
       {children}
     </h2>
   );

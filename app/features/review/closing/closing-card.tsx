@@ -16,7 +16,11 @@ export function ClosingCard({ order }: { order: Order }) {
   const other = order.standing === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const parts = closing && { order, closing, reload, name: nameOf(other) };
   return (
-    <section aria-labelledby={id} className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5">
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5"
+    >
       <h2 id={id} className="text-lg">
         {m.review_closing_title()}
       </h2>

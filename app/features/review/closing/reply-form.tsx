@@ -25,6 +25,7 @@ export function ReplyForm({ reviewId, reload, onClose }: ReplyFormProps) {
       button={m.review_closing_reply_send()}
       most={REPLY_LENGTH}
       form={form}
+      takesFocus
       onSubmit={(words) => void form.submit({ words })}
       beside={
         <Button variant="ghost" onClick={onClose}>

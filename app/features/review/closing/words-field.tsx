@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { countGraphemes } from "#domain/kernel/characters.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -17,19 +17,30 @@ interface WordsFieldProps {
   children?: ReactNode;
   /** Beside the button. */
   beside?: ReactNode;
+  /** It stands in place of the button that opened it. */
+  takesFocus?: boolean;
   onSubmit: (words: string) => void;
 }
 
 /** One text with its button. */
 export function WordsField({ field = "words", ...props }: WordsFieldProps) {
-  const { label, hint, button, most, first = "", form, children, beside, onSubmit } = props;
+  const { label, hint, button, most, first = "", form, children, beside, takesFocus = false, onSubmit } = props;
   const [words, setWords] = useState(first);
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const own = element.current;
+    if (takesFocus) own?.querySelector<HTMLElement>("textarea")?.focus();
+    return () => {
+      // When it has done its work and goes, the focus stays with its card.
+      if (own?.contains(document.activeElement)) own.closest<HTMLElement>("section[tabindex]")?.focus();
+    };
+  }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(words);
   };
   return (
-    <form noValidate method="post" className="grid gap-3" onSubmit={submit}>
+    <form ref={element} noValidate method="post" className="grid gap-3" onSubmit={submit}>
       {children}
       <TextArea
         label={label}

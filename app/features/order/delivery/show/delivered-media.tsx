@@ -48,7 +48,7 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
     );
   if (url === null)
     return (
-      <div className="grid max-h-[60dvh]" style={{ aspectRatio: ratio }}>
+      <div className="max-h-[60dvh]" style={{ aspectRatio: ratio }}>
         <Skeleton className="size-full" />
       </div>
     );

@@ -29,7 +29,10 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
   const moveTo = (next: number) => choose(medias[next]?.id ?? null);
   return (
     <fieldset aria-label={m.order_delivered_work()} className="grid min-w-0 gap-3">
-      <DeliveredMedia key={media.id} media={media} />
+      {/* Not itself an item of the grid, as in shown-delivery.tsx. */}
+      <div className="min-w-0">
+        <DeliveredMedia key={media.id} media={media} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{mediaName(media, locale)}</p>
         {medias.length > 1 && (

@@ -10,8 +10,11 @@ export function ShownDelivery({ order }: { order: Order }) {
   const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
   if (!isDelivered || !order.deliverable || order.deliverable.medias.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
-      <DeliveredWork deliverable={order.deliverable} orderId={order.id} />
-    </Suspense>
+    // A box of fixed proportions that is itself an item of the nested grids is laid out hundreds of times over on phones.
+    <div className="min-w-0">
+      <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
+        <DeliveredWork deliverable={order.deliverable} orderId={order.id} />
+      </Suspense>
+    </div>
   );
 }
