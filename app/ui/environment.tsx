@@ -16,13 +16,24 @@ export interface UiEnvironment {
     next: string;
     cancel: string;
     notifications: string;
+    /** Of a text with too many characters: how many it has, and may have. */
+    tooLong: (count: number, most: number) => string;
   };
 }
 
 const EnvironmentContext = createContext<UiEnvironment>({
   locale: "en",
   timeZone: "UTC",
-  labels: { close: "", pending: "", required: "", previous: "", next: "", cancel: "", notifications: "" },
+  labels: {
+    close: "",
+    pending: "",
+    required: "",
+    previous: "",
+    next: "",
+    cancel: "",
+    notifications: "",
+    tooLong: () => "",
+  },
 });
 
 export const UiEnvironmentProvider = EnvironmentContext.Provider;

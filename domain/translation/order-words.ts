@@ -1,7 +1,7 @@
-import type { LocalizedText } from "../kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LocalizedText } from "../kernel/localized-text.ts";
 import type { OrderEvent } from "../order/events.ts";
 import type { OrderFormQuestion } from "../order/order-form-question.ts";
-import { originalOf } from "./translated-text.ts";
+import { hasPersonsTranslation, originalOf } from "./translated-text.ts";
 
 type Texts = readonly LocalizedText[];
 
@@ -9,6 +9,8 @@ type Texts = readonly LocalizedText[];
 export interface OrderWords {
   readonly services: readonly { readonly titles: Texts; readonly descriptions: Texts }[];
   readonly forms: readonly { readonly titles: Texts; readonly questions: readonly OrderFormQuestion[] }[];
+  /** The creator's, as they were accepted; null in orders that are older than them (rule L81). */
+  readonly acceptedTerms: { readonly texts: Texts } | null;
   readonly events: readonly OrderEvent[];
   readonly notes: readonly { readonly authorSide: WordsSide; readonly words: Texts }[];
 }
@@ -36,18 +38,24 @@ export function wordsOfEvent(event: OrderEvent): string | null {
 export const leavesWords = (event: OrderEvent): boolean =>
   event.type === "DetailsUpdated" || (wordsOfEvent(event) ?? "") !== "";
 
-/** One side's own words, each once, in the order in which a page shows them. */
-export function wordsOfSide({ services, forms, events, notes }: OrderWords, side: WordsSide): readonly string[] {
+/**
+ * One side's own words, each once, in the order in which a page shows them. What a person has written in both languages is
+ * left out: nobody else translates it (rule W60).
+ */
+export function wordsOfSide(words: OrderWords, side: WordsSide): readonly string[] {
+  const { services, forms, acceptedTerms, events, notes } = words;
   const texts =
     side === "SELLER"
       ? [
           ...services.flatMap(({ titles, descriptions }) => [titles, descriptions]),
           ...forms.flatMap(({ titles, questions }) => [titles, ...questions.flatMap(askedIn)]),
+          acceptedTerms?.texts ?? [],
         ]
       : forms.flatMap(({ questions }) => questions.map((each) => each.orderFormQuestionAnswer.answerTexts));
   const written = [...texts, ...notes.filter(({ authorSide }) => authorSide === side).map(({ words }) => words)];
   const said = events.filter(({ actor }) => actor.kind === side).map(wordsOfEvent);
-  const all = [...written.map((each) => originalOf(each)?.text), ...said];
+  const toTranslate = written.filter((texts) => !LANGUAGE_CODES.some((code) => hasPersonsTranslation(texts, code)));
+  const all = [...toTranslate.map((each) => originalOf(each)?.text), ...said];
   return [...new Set(all.filter((text): text is string => typeof text === "string" && text.trim() !== ""))];
 }
 

@@ -28,10 +28,12 @@ import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedure
 export const commissionOrderRouter = router({
   get: signedInProcedure
     .input(commissionOrderId)
-    .query(async ({ ctx, input }) => unwrap(await getOrder(ctx.services, ctx.viewer, input.commissionOrderId))),
+    .query(async ({ ctx, input }) =>
+      unwrap(await getOrder(ctx.services, ctx.viewer, input.commissionOrderId, ctx.locale)),
+    ),
   getByCode: signedInProcedure
     .input(commissionOrderCode)
-    .query(async ({ ctx, input }) => unwrap(await getOrderByCode(ctx.services, ctx.viewer, input.code))),
+    .query(async ({ ctx, input }) => unwrap(await getOrderByCode(ctx.services, ctx.viewer, input.code, ctx.locale))),
   getAgreement: signedInProcedure.input(agreementOf).query(async ({ ctx, input: { code, ...asked } }) => {
     const { services, viewer, locale } = ctx;
     return unwrap(await readAgreement(services, viewer, { order: { code }, ...asked }, locale));

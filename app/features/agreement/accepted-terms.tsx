@@ -1,15 +1,18 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
+import type { TextSource } from "../translation/text-source.ts";
 import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 
 export interface AcceptedTermsProps {
   terms: { readonly version: number | null; readonly texts: readonly LocalizedText[] };
   /** The creator. */
   name: string;
+  /** For who reads the creator's words; absent for the creator. */
+  source: TextSource | undefined;
 }
 
 /** The creator's terms as the client accepted them with the request (rule L81). */
-export function AcceptedTerms({ terms, name }: AcceptedTermsProps) {
+export function AcceptedTerms({ terms, name, source }: AcceptedTermsProps) {
   const translation = useTranslation();
   const shown = useShown(terms.texts, translation);
   return (
@@ -25,7 +28,7 @@ export function AcceptedTerms({ terms, name }: AcceptedTermsProps) {
           <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted wrap-anywhere">
             {shown.text}
           </p>
-          <TranslationNote of={[terms.texts]} translation={translation} />
+          <TranslationNote of={[terms.texts]} translation={translation} source={source} />
         </details>
       )}
     </section>

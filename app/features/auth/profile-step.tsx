@@ -49,7 +49,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
         error={issueOf(apiError, "name")}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        maxLength={NAME_MAX}
+        most={NAME_MAX}
         autoComplete="nickname"
         ref={focusOnArrival}
       />

@@ -35,11 +35,11 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         hasCover
       />
       <TitleAndDescription
-        title={{ label: m.portfolio_field_title(), hint: m.portfolio_text_hint(), maxLength: WORK_TEXT_MAX }}
+        title={{ label: m.portfolio_field_title(), hint: m.portfolio_text_hint(), most: WORK_TEXT_MAX }}
         description={{
           label: m.portfolio_field_description(),
           hint: m.portfolio_text_hint(),
-          maxLength: WORK_TEXT_MAX,
+          most: WORK_TEXT_MAX,
           rows: 5,
           hasCounter: true,
         }}

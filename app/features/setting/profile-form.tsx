@@ -32,7 +32,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         hint={m.auth_name_hint()}
         defaultValue={profile.name}
         error={issueOf(apiError, "name")}
-        maxLength={NAME_MAX}
+        most={NAME_MAX}
         autoComplete="nickname"
       />
       <TextField
@@ -41,7 +41,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         hint={m.account_setting_name_reading_hint()}
         defaultValue={profile.nameReading}
         error={issueOf(apiError, "nameReading")}
-        maxLength={READING_MAX}
+        most={READING_MAX}
         autoComplete="off"
       />
       <TextField
@@ -64,7 +64,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
           rows={4}
           words={bio}
           onChange={setBio}
-          maxLength={BIO_MAX}
+          most={BIO_MAX}
           apiError={apiError}
           hasCounter
         />

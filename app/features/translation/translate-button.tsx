@@ -3,6 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../client/trpc.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { TextSource } from "./text-source.ts";
 
 /** As many texts as one call takes. */
@@ -16,6 +17,7 @@ export interface TranslateButtonProps {
 
 /** Has translated what was not, for this reader and by their budget (rule W34). */
 export function TranslateButton({ originals, source, onMade }: TranslateButtonProps) {
+  const { locale } = useUiEnvironment();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const translate = async () => {
@@ -29,6 +31,7 @@ export function TranslateButton({ originals, source, onMade }: TranslateButtonPr
       const outcome = await call(
         trpc.translation.translate.mutate({
           handle: source.handle,
+          languageCode: locale,
           originalHashes: hashes.slice(first, first + MOST_TEXTS),
           ...(source.orderId === undefined ? {} : { commissionOrderId: source.orderId }),
         }),

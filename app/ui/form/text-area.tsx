@@ -1,21 +1,26 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, partProps, type FieldProps } from "./field.tsx";
+import { useTooLong } from "./too-long.ts";
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className"> & {
     /** Content below on the right, e.g. a character count. */
     counter?: ReactNode;
+    /** Of characters as people count them. */
+    most?: number;
   };
 
 /** Grows with its text, where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const [field, { counter, rows = 4, ...textarea }] = partProps(props);
+  const [field, { counter, rows = 4, most, onInput, ...textarea }] = partProps(props);
+  const { error, limited } = useTooLong({ most, value: textarea.value, onInput });
   return (
-    <Field {...field}>
+    <Field {...field} error={error ?? field.error}>
       {(control) => (
         <>
           <textarea
             {...textarea}
+            {...limited}
             {...control}
             rows={rows}
             className="control field-sizing-content max-h-[60dvh] resize-y"

@@ -1,18 +1,23 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Field, partProps, type FieldProps } from "./field.tsx";
+import { useTooLong } from "./too-long.ts";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "className"> & {
     /** Content inside the control, before the text: a currency sign, a host name. */
     prefix?: ReactNode;
     inputClassName?: string;
+    /** Of characters as people count them; a text of a machine's has `maxLength` instead. */
+    most?: number;
   };
 
 export function TextField(props: TextFieldProps) {
-  const [field, { inputClassName, prefix, ...input }] = partProps(props);
+  const [field, { inputClassName, prefix, most, onInput, ...given }] = partProps(props);
+  const { error, limited } = useTooLong({ most, value: given.value, onInput });
+  const input = { ...given, ...limited };
   return (
-    <Field {...field}>
+    <Field {...field} error={error ?? field.error}>
       {(control) =>
         prefix === undefined ? (
           <input {...input} {...control} className={classes("control", inputClassName)} />

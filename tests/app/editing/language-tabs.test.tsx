@@ -30,7 +30,7 @@ function Editor({ initial, apiError = null }: { initial: WordsDraft; apiError?: 
   return (
     <WritingIn state={useWritingState()}>
       <LanguageTabs label="Languages" texts={[["titles", words]]} apiError={apiError}>
-        <WordsField label="Title" words={words} onChange={setWords} path="titles" apiError={apiError} maxLength={100} />
+        <WordsField label="Title" words={words} onChange={setWords} path="titles" apiError={apiError} most={100} />
       </LanguageTabs>
       <output>{JSON.stringify(wordsInput(words))}</output>
     </WritingIn>

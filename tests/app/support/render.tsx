@@ -20,6 +20,7 @@ const LABELS: UiEnvironment["labels"] = {
   next: "Next",
   cancel: "Cancel",
   notifications: "Notifications",
+  tooLong: (count, most) => `${String(count)} of ${String(most)}`,
 };
 
 /** For a component that brings a router of its own. */

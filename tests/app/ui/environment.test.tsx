@@ -5,7 +5,16 @@ import { lazy, Suspense } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { UiEnvironmentProvider, useUiEnvironment } from "#app/ui/environment.tsx";
 
-const labels = { close: "", pending: "", required: "", previous: "", next: "", cancel: "", notifications: "" };
+const labels = {
+  close: "",
+  pending: "",
+  required: "",
+  previous: "",
+  next: "",
+  cancel: "",
+  notifications: "",
+  tooLong: () => "",
+};
 
 function Zone() {
   return <p>{useUiEnvironment().timeZone}</p>;

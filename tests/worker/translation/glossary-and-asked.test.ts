@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
+import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { MOST_TERMS } from "#domain/translation/glossary.form.ts";
@@ -219,6 +220,86 @@ describe("asking for a translation (rule W34)", () => {
     expect(inEnglish((await readOrder(buyer, order)).question!.messageTexts)).toBe("Be gentle.");
     await succeed("userAccount.update", { isTranslated: false }, seller);
     expect(await codeOf(ask(buyer, seller, "優しく。", inOrder))).toBe("translation.switched_off");
+  });
+});
+
+describe("terms that were accepted with an order (rules L81, W34)", () => {
+  const JAPANESE = "ラフは2回まで修正できます。";
+  const ENGLISH = "The rough can be changed up to 2 times.";
+
+  /** An order whose creator's terms said so when it was made. */
+  async function withTerms(texts: readonly LocalizedText[]) {
+    const listing = await createListing({ seller: { languageCode: "ja", isTranslated: true } });
+    await succeed("commissionPolicy.update", { text: "...", languageCode: "ja" }, listing.seller);
+    const { id } = (await expectOk(query("commissionPolicy.get", {}, listing.seller)))!;
+    await env.DB.prepare("update commission_policy set texts = ? where id = ?").bind(JSON.stringify(texts), id).run();
+    await env.DB.prepare("update commission_service set policy_id = ? where id = ?").bind(id, listing.serviceId).run();
+    const order = await createOrder("DRAFT", { listing, buyer: { languageCode: "en", isTranslated: true } });
+    await takeAsked();
+    return order;
+  }
+  const original = { text: JAPANESE, languageCode: "ja", isOriginal: true } as const;
+  const termsSeenBy = async (person: Person, order: { orderId: string }) =>
+    (await readOrder(person, order)).acceptedTerms!.texts;
+
+  test("beyond their author's budget they are translated for the client who asks, and stay so", async () => {
+    const order = await withTerms([original]);
+    await runInDurableObject(translationsOf(order.seller), (_, { storage }) =>
+      storage.put("state", { day: Math.floor(TOMORROW_NOON / DAY), used: CHARACTERS_PER_DAY, attempts: 0 }),
+    );
+    expect(await termsSeenBy(order.buyer, order)).toEqual([original]);
+    await translateNow(order.seller);
+    expect(await termsSeenBy(order.buyer, order)).toEqual([original]);
+    const asked = {
+      handle: order.seller.handle,
+      commissionOrderId: order.orderId,
+      originalHashes: [await textHash(JAPANESE)],
+    };
+    const { items } = await expectOk(mutate("translation.translate", asked, order.buyer));
+    expect(items).toMatchObject([{ text: ENGLISH, languageCode: "en", writtenBy: "MACHINE" }]);
+    expect(inEnglish(await termsSeenBy(order.buyer, order))).toBe(ENGLISH);
+    expect(await termsSeenBy(order.seller, order)).toEqual([original]);
+  });
+
+  test("within it they come by themselves, but for what their creator has written in both languages (rule W60)", async () => {
+    const order = await withTerms([original]);
+    await termsSeenBy(order.buyer, order);
+    await translateNow(order.seller);
+    expect(inEnglish(await termsSeenBy(order.buyer, order))).toBe(ENGLISH);
+
+    const words = "Two changes of the rough.";
+    const byHand = { text: words, languageCode: "en", isOriginal: false, writtenBy: "PERSON" } as const;
+    const other = await withTerms([{ ...original, text: "犬も描きはじめました。" }, byHand]);
+    await termsSeenBy(other.buyer, other);
+    await translateNow(other.seller);
+    expect(inEnglish(await termsSeenBy(other.buyer, other))).toBe(words);
+    expect((await takeAsked()).flatMap(({ text }) => text)).not.toContain("犬も描きはじめました。");
+  });
+
+  test("a page in another language than the account's is translated into the page's, and read so from then on", async () => {
+    const order = await withTerms([original]);
+    await translateNow(order.seller);
+    await succeed("userAccount.update", { displayLanguageCode: "ja" }, order.buyer);
+    const reading = (languageCode: string): Person => ({
+      ...order.buyer,
+      cookie: `${order.buyer.cookie}; ${LANGUAGE_COOKIE}=${languageCode}`,
+    });
+    await env.DB.prepare("delete from translation").run();
+    await env.DB.prepare("delete from order_translation").run();
+    expect(await termsSeenBy(reading("en"), order)).toEqual([original]);
+    const asked = {
+      handle: order.seller.handle,
+      commissionOrderId: order.orderId,
+      originalHashes: [await textHash(JAPANESE)],
+    };
+    // Into Japanese there is nothing to translate.
+    expect(await codeOf(mutate("translation.translate", asked, reading("ja")))).toBe("translation.text_not_found");
+    const named = { ...asked, languageCode: "ja" as const };
+    expect(await codeOf(mutate("translation.translate", named, reading("en")))).toBe("translation.text_not_found");
+    const { items } = await expectOk(mutate("translation.translate", asked, reading("en")));
+    expect(items).toMatchObject([{ text: ENGLISH, languageCode: "en" }]);
+    expect(inEnglish(await termsSeenBy(reading("en"), order))).toBe(ENGLISH);
+    expect(await termsSeenBy(reading("ja"), order)).toEqual([original]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -10,20 +11,31 @@ import { agreementOf } from "../change/order.gateway.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { orderView, type OrderView } from "./order.view.ts";
 
-/** One order as the viewer may see it; `order.not_found` for strangers, too. */
-export function getOrder(services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderView>> {
-  return readOrder(services, viewer, sql`select ${orderId}`);
+/** One order as the viewer may see it, in the language of their page; `order.not_found` for strangers, too. */
+export function getOrder(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  languageCode = viewer.displayLanguageCode,
+): Promise<Result<OrderView>> {
+  return readOrder(services, viewer, sql`select ${orderId}`, languageCode);
 }
 
 /** By the code that notifications link to (rule N11). */
-export function getOrderByCode(services: Services, viewer: Viewer, code: string): Promise<Result<OrderView>> {
-  return readOrder(services, viewer, sql`select id from commission_order where code = ${code}`);
+export function getOrderByCode(
+  services: Services,
+  viewer: Viewer,
+  code: string,
+  languageCode: LanguageCode,
+): Promise<Result<OrderView>> {
+  return readOrder(services, viewer, sql`select id from commission_order where code = ${code}`, languageCode);
 }
 
 async function readOrder(
   services: Services,
   viewer: Viewer,
   orderId: ReturnType<typeof sql>,
+  languageCode: LanguageCode,
 ): Promise<Result<OrderView>> {
   const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
   if (detail === null) return err("order.not_found");
@@ -31,7 +43,7 @@ async function readOrder(
   if (!maySee(orderRole)) return err("order.not_found");
   const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
-  const reading = await readingOfDetail(services, detail, viewer);
+  const reading = await readingOfDetail(services, detail, viewer, languageCode);
   const agreement = await agreementOf(services, detail);
   const money = { displayCurrencyCode: viewer.displayCurrencyCode, rates };
   return ok(orderView({ ...detail, works, agreement }, context, money, reading));

@@ -47,7 +47,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
       titles: reading.texts(titles),
       orderFormQuestions: questions.map((question) => questionInOrder(question, reading)),
     })),
-    acceptedTerms: acceptedTermsView(detail),
+    acceptedTerms: acceptedTermsView(detail, reading),
     /** The latest version of what was agreed (rules G1, G10); null before the approval. */
     agreement: detail.agreement && { version: detail.agreement.number, hash: detail.agreement.hash },
     deliverable: maySeeFiles ? deliverableView(detail) : null,
@@ -92,8 +92,8 @@ function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
 }
 
 /** The creator's terms as they were accepted (rule L81); null in orders that are older than it. */
-const acceptedTermsView = ({ acceptedTerms }: OrderDetail) =>
-  acceptedTerms && { version: acceptedTerms.number, texts: acceptedTerms.texts };
+const acceptedTermsView = ({ acceptedTerms }: OrderDetail, { texts }: OrderReading) =>
+  acceptedTerms && { version: acceptedTerms.number, texts: texts(acceptedTerms.texts) };
 
 function serviceView(service: OrderDetail["services"][number], { texts }: OrderReading) {
   const { id, titles, descriptions, categoryCodes, medias, facts } = service;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import { isBanned } from "#domain/account/roles.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
@@ -18,11 +18,12 @@ import { showAccountTranslations } from "../translate-account.usecases.ts";
 import { wantedTranslation, type WantedTranslation } from "../translate-text.ts";
 import { findTranslations, readTranslationSetting, withoutTranslation } from "../translation.store.ts";
 
-/** Which texts: of whom, in which order or where everybody reads them, by the hashes of their originals. */
+/** Which texts: of whom, in which order or where everybody reads them, by the hashes of their originals, into which language. */
 export interface AskedTexts {
   readonly handle: string;
   readonly commissionOrderId?: string | undefined;
   readonly originalHashes: readonly string[];
+  readonly languageCode: LanguageCode;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function translateAsked(
   if (!setting.isTranslated || !own?.isTranslated) return err("translation.switched_off");
   if (!translator) return err("provider.unavailable");
   const shown = await shownTexts(services, viewer, author.accountId, asked);
-  const wanted = await wantedOf(shown, viewer, asked, setting.terms);
+  const wanted = await wantedOf(shown, asked, setting.terms);
   if (wanted.length === 0) return err("translation.text_not_found");
 
   const missing = await withoutTranslation(database, wanted);
@@ -88,11 +89,10 @@ async function shownTexts(
 
 async function wantedOf(
   shown: readonly string[],
-  { displayLanguageCode }: Viewer,
-  { originalHashes }: AskedTexts,
+  { originalHashes, languageCode }: AskedTexts,
   terms: readonly OwnTerm[],
 ): Promise<readonly WantedTranslation[]> {
-  const all = await Promise.all([...new Set(shown)].map((text) => wantedTranslation(text, displayLanguageCode, terms)));
+  const all = await Promise.all([...new Set(shown)].map((text) => wantedTranslation(text, languageCode, terms)));
   const isAsked = new Set(originalHashes);
   return all.filter((each) => each !== null).filter(({ originalHash }) => isAsked.has(originalHash));
 }

@@ -4,6 +4,7 @@ import type { OrderWords } from "#domain/translation/order-words.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { acceptedTerms } from "../../db/schema/agreement.ts";
 import { glossary, orderTranslation } from "../../db/schema/order-translation.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
 import { thankYouNote } from "../../db/schema/review.ts";
@@ -55,7 +56,7 @@ export interface WrittenOrder {
 export async function readWrittenOrder(database: Database, orderId: string): Promise<WrittenOrder | null> {
   const accountOf = (column: "sellerId" | "buyerId", name: string) =>
     sql<string>`(select account_id from commission_account where id = ${commissionOrder[column]})`.as(name);
-  const [orders, services, forms, events, notes, writers] = await database.batch([
+  const [orders, services, forms, terms, events, notes, writers] = await database.batch([
     database
       .select({
         code: commissionOrder.code,
@@ -68,6 +69,7 @@ export async function readWrittenOrder(database: Database, orderId: string): Pro
       .where(eq(commissionOrder.id, orderId)),
     database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
     database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
+    database.select({ texts: acceptedTerms.texts }).from(acceptedTerms).where(eq(acceptedTerms.orderId, orderId)),
     database
       .select({ event: orderEvent.event })
       .from(orderEvent)
@@ -78,7 +80,8 @@ export async function readWrittenOrder(database: Database, orderId: string): Pro
   ]);
   const [order] = orders;
   if (!order) return null;
-  return { ...order, words: { services, forms, events: events.map(({ event }) => event), notes }, writers };
+  const words = { services, forms, acceptedTerms: terms[0] ?? null, events: events.map(({ event }) => event), notes };
+  return { ...order, words, writers };
 }
 
 export async function keepOrderTranslation(

@@ -63,7 +63,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
           hint={m.admin_reason_hint()}
           isRequired
           rows={3}
-          maxLength={REASON_LIMIT}
+          most={REASON_LIMIT}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={issue}

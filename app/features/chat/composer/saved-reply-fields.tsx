@@ -44,7 +44,7 @@ export function SavedReplyFields({ reply, onCancel, onSaved }: SavedReplyFieldsP
       <TextField
         label={m.chat_saved_title()}
         value={title}
-        maxLength={SAVED_REPLY_LIMITS.title * 2}
+        most={SAVED_REPLY_LIMITS.title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         error={issueOf(error, "title")}
       />

@@ -29,7 +29,7 @@ export function FaqForm({ entries, answer }: { entries: readonly FaqEntry[]; ans
                 name="question"
                 label={m.commission_faq_question({ number: index + 1 })}
                 defaultValue={question}
-                maxLength={FAQ_QUESTION_MAX}
+                most={FAQ_QUESTION_MAX}
                 error={issueOf(apiError, `entries.${String(index)}.question`)}
                 isRequired
               />
@@ -38,7 +38,7 @@ export function FaqForm({ entries, answer }: { entries: readonly FaqEntry[]; ans
                 label={m.commission_faq_answer({ number: index + 1 })}
                 rows={3}
                 defaultValue={reply}
-                maxLength={FAQ_ANSWER_MAX}
+                most={FAQ_ANSWER_MAX}
                 error={issueOf(apiError, `entries.${String(index)}.answer`)}
                 isRequired
               />

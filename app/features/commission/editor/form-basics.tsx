@@ -27,7 +27,7 @@ export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormB
         <WordsField
           label={m.commission_field_title()}
           words={draft.title}
-          maxLength={FORM_TITLE_MAX}
+          most={FORM_TITLE_MAX}
           onChange={(title) => set({ title })}
           path="titles"
           apiError={apiError}

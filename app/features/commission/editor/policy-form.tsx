@@ -19,7 +19,7 @@ export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[];
           rows={10}
           words={words}
           onChange={setWords}
-          maxLength={POLICY_MAX}
+          most={POLICY_MAX}
           apiError={apiErrorOf(answer, "policy")}
         />
       </WritingIn>

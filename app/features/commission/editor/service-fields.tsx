@@ -41,8 +41,8 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
   return (
     <>
       <TitleAndDescription
-        title={{ label: m.commission_field_title(), maxLength: SERVICE_TITLE_MAX }}
-        description={{ label: m.commission_field_description(), maxLength: SERVICE_DESCRIPTION_MAX, rows: 8 }}
+        title={{ label: m.commission_field_title(), most: SERVICE_TITLE_MAX }}
+        description={{ label: m.commission_field_description(), most: SERVICE_DESCRIPTION_MAX, rows: 8 }}
         draft={draft}
         onChange={set}
         apiError={apiError}

@@ -54,7 +54,7 @@ export function QuestionField(props: QuestionFieldProps) {
           <TextField
             {...common}
             value={draft.text}
-            maxLength={SHORT_TEXT_LENGTH}
+            most={SHORT_TEXT_LENGTH}
             onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
           />
         )}
@@ -63,7 +63,7 @@ export function QuestionField(props: QuestionFieldProps) {
             {...common}
             rows={5}
             value={draft.text}
-            maxLength={LONG_TEXT_LENGTH}
+            most={LONG_TEXT_LENGTH}
             onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
           />
         )}

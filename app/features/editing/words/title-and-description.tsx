@@ -4,7 +4,7 @@ import { LanguageTabs } from "./language-tabs.tsx";
 import type { WordsDraft } from "./words-draft.ts";
 import { WordsField, type WordsFieldProps } from "./words-field.tsx";
 
-type FieldOfWords = Pick<WordsFieldProps, "label" | "hint" | "maxLength" | "rows" | "hasCounter">;
+type FieldOfWords = Pick<WordsFieldProps, "label" | "hint" | "most" | "rows" | "hasCounter">;
 
 interface TitleAndDescriptionProps {
   title: FieldOfWords;

@@ -15,7 +15,7 @@ export interface WordsFieldProps extends Pick<TextAreaProps, "hint" | "isLabelHi
   /** Of its issues. */
   path: string;
   apiError: ApiError | null;
-  maxLength: number;
+  most: number;
   /** Of a text with lines; a text of one line otherwise. */
   rows?: number;
   hasCounter?: boolean;
@@ -73,7 +73,7 @@ export function WordsField(props: WordsFieldProps) {
           {...field}
           className=""
           rows={rows}
-          counter={hasCounter ? `${countGraphemes(value)} / ${rest.maxLength}` : undefined}
+          counter={hasCounter ? `${countGraphemes(value)} / ${rest.most}` : undefined}
         />
       )}
       {standing === "CHANGED" && (

@@ -108,7 +108,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           label={m.order_approve_note({ name })}
           hint={m.order_approve_note_hint()}
           rows={3}
-          maxLength={REMARK_LIMIT}
+          most={REMARK_LIMIT}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           error={issueOf(apiError, "note")}

@@ -57,7 +57,7 @@ export function DeclineDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           label={m.order_decline_message({ name })}
           isRequired={reason === "OTHER"}
           rows={3}
-          maxLength={REMARK_LIMIT}
+          most={REMARK_LIMIT}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={wasTried && isUnsaid ? m.order_decline_message_missing() : issueOf(apiError, "message")}

@@ -61,7 +61,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
         <TextArea
           label={m.order_offer_message({ name })}
           rows={3}
-          maxLength={REMARK_LIMIT}
+          most={REMARK_LIMIT}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={issueOf(apiError, "message")}

@@ -70,7 +70,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
           label={labels.label()}
           isRequired
           rows={5}
-          maxLength={REMARK_LIMIT}
+          most={REMARK_LIMIT}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={issueOf(apiError, "message")}

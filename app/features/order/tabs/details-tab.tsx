@@ -4,7 +4,7 @@ import { EventList } from "../panel/event-list.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { AcceptedTermsProps } from "../../agreement/accepted-terms.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
-import { otherSource, type Order } from "../panel/order-data.ts";
+import { otherSource, sourceIn, type Order } from "../panel/order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
@@ -24,7 +24,13 @@ export function DetailsTab({ order }: { order: Order }) {
       {order.orderForms.map((form) => (
         <AnsweredForm key={form.id} order={order} form={form} />
       ))}
-      {order.acceptedTerms && <AcceptedTerms terms={order.acceptedTerms} name={nameOf(order.sellerUserProfile)} />}
+      {order.acceptedTerms && (
+        <AcceptedTerms
+          terms={order.acceptedTerms}
+          name={nameOf(order.sellerUserProfile)}
+          source={sourceIn(order, "SELLER")}
+        />
+      )}
       <EventList order={order} />
     </div>
   );

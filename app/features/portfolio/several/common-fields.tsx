@@ -24,7 +24,7 @@ export function CommonFields({ common, onChange, apiError }: CommonFieldsProps) 
         hint={m.portfolio_text_hint()}
         rows={3}
         value={common.description}
-        maxLength={WORK_TEXT_MAX}
+        most={WORK_TEXT_MAX}
         counter={`${countGraphemes(common.description)} / ${WORK_TEXT_MAX}`}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         error={issueWithin(apiError, "descriptions")}

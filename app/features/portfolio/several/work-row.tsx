@@ -32,7 +32,7 @@ export function WorkRow({ file, title, error, onTitle, onRemove, onRetry }: Work
         <TextField
           label={m.portfolio_several_of({ name })}
           value={title}
-          maxLength={WORK_TEXT_MAX}
+          most={WORK_TEXT_MAX}
           error={failure ?? error}
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}
         />

@@ -47,7 +47,7 @@ export function WordsField({ field = "words", ...props }: WordsFieldProps) {
         hint={hint}
         isRequired
         rows={3}
-        maxLength={most}
+        most={most}
         counter={`${countGraphemes(words)} / ${most}`}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}

@@ -62,7 +62,7 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
           lang="ja"
           value={ja}
           onKeyDown={leaveByEscape}
-          maxLength={TERM_MAX * 2}
+          most={TERM_MAX}
           onChange={({ currentTarget }) => setJa(currentTarget.value)}
           error={issueOf(error, "ja")}
         />
@@ -71,7 +71,7 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
           lang="en"
           value={en}
           onKeyDown={leaveByEscape}
-          maxLength={TERM_MAX * 2}
+          most={TERM_MAX}
           onChange={({ currentTarget }) => setEn(currentTarget.value)}
           error={issueOf(error, "en")}
         />

@@ -48,7 +48,7 @@ export function ChoicesEditor({ choices, isPlan, currencyCode, path, apiError, o
             isLabelHidden
             isTerse
             words={choice.title}
-            maxLength={CHOICE_TITLE_MAX}
+            most={CHOICE_TITLE_MAX}
             onChange={(title) => patch(choice.key, () => ({ title }))}
             path={`${path}.${index}.titles`}
             apiError={apiError}

@@ -40,7 +40,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <WordsField
             label={m.commission_question_title()}
             words={question.title}
-            maxLength={QUESTION_TITLE_MAX}
+            most={QUESTION_TITLE_MAX}
             onChange={(title) => set({ title })}
             path={`${path}.titles`}
             apiError={apiError}
@@ -57,7 +57,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           label={m.commission_question_description()}
           rows={2}
           words={question.description}
-          maxLength={QUESTION_DESCRIPTION_MAX}
+          most={QUESTION_DESCRIPTION_MAX}
           onChange={(description) => set({ description })}
           path={`${path}.descriptions`}
           apiError={apiError}
