@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local-worker.mjs";
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
+import { criticalStyles } from "./vite/critical-styles.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
       legalTexts(),
+      criticalStyles(),
       oneDraco(),
       tailwindcss(),
       cloudflare({

@@ -15,6 +15,7 @@ import { readPreference } from "./features/shell/preference/preference-cookies.s
 import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
 import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
+import { CRITICAL, useCriticalStyles } from "./features/shell/page/use-critical-styles.ts";
 import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { pageTitle } from "./page-title.ts";
@@ -53,6 +54,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 /** Wraps every page and the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
+  const critical = useCriticalStyles();
+  // Stylesheets need no nonce, and browsers hide it, so that it would not match when hydrating.
+  const stylesheets = <Links nonce="" />;
   return (
     <html lang={getLocale()} data-theme={site?.theme ?? "system"}>
       <head>
@@ -62,13 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />
-        {/* Stylesheets need no nonce, and browsers hide it, so that it would not match when hydrating. */}
-        <Links nonce="" />
+        {critical === null ? (
+          stylesheets
+        ) : (
+          <style {...{ [CRITICAL]: "" }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: critical }} />
+        )}
       </head>
       <body>
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>
+        {critical !== null && stylesheets}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,6 @@
 import { build } from "vite";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { cardData } from "#app/features/creator/search/card-data.ts";
+import { cardData, SEEN_AT_ONCE } from "#app/features/creator/search/card-data.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { read } from "./pages.ts";
 import type { People } from "./people.ts";
@@ -44,9 +44,6 @@ async function startPeer(name: string, port: number) {
   findServers();
   return { origin: `http://localhost:${String(port)}`, stop: () => miniflare.dispose() };
 }
-
-/** Pictures of the first cards have their miniatures, as in the product's search. */
-const SEEN_AT_ONCE = 6;
 
 /** What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. */
 export async function comparePeers(site: Site, port: number, { buyer, creator }: People): Promise<Comparison[]> {

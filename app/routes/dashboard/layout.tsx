@@ -5,8 +5,8 @@ import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
 import { Sidebar } from "../../features/shell/navigation/sidebar.tsx";
 import { useViewer } from "../../features/shell/page/site.ts";
 import { SubNavigation } from "../../features/shell/navigation/sub-navigation.tsx";
+import { isWorkspace } from "../../features/shell/navigation/workspaces.ts";
 import { classes } from "../../ui/classes.ts";
-import * as PATHS from "#domain/site/paths.ts";
 import { requireViewer } from "../../guards.ts";
 import type { Route } from "./+types/layout";
 
@@ -36,18 +36,14 @@ const LeavingNotice = lazy(async () => ({
   default: (await import("../../features/setting/account/leaving-notice.tsx")).LeavingNotice,
 }));
 
-/** Lists of orders with an order and its chat beside them (rule S42), and a form beside its preview, take the whole width. */
-const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests, PATHS.formEdit, PATHS.formNew];
-
 /** Signing out happens without navigation, so the layout checks the viewer, too, not only the guard. */
 function DashboardFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (!viewer) return <SignInNotice />;
-  const isFolded = WORKSPACES.includes(pathname);
+  const isFolded = isWorkspace(pathname);
   return (
     <div
-      data-workspace={isFolded || undefined}
       className={classes(
         "page-column grid pt-4",
         isFolded

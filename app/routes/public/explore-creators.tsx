@@ -2,7 +2,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
-import { cardData } from "../../features/creator/search/card-data.ts";
+import { cardData, SEEN_AT_ONCE } from "../../features/creator/search/card-data.ts";
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
@@ -13,9 +13,6 @@ import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
-
-/** One row on a wide screen. */
-const SEEN_AT_ONCE = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);

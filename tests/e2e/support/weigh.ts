@@ -5,7 +5,9 @@ export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
   stylesheet: number;
-  /** The HTML, as it is and as it would travel. */
+  /** The styles in the page's head, as they would travel. */
+  critical: number;
+  /** The HTML without them, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
   /** The text of the scripts, concatenated. */
   code: string;
@@ -14,6 +16,7 @@ export interface Weight {
 }
 
 const QUIET_MILLISECONDS = 300;
+const CRITICAL_STYLES = /<style data-critical[^>]*>.*?<\/style>/s;
 
 interface MeasuredFile {
   readonly bytes: number;
@@ -46,6 +49,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = {
     script: 0,
     stylesheet: 0,
+    critical: 0,
     page: { bytes: 0, compressed: 0 },
     code: "",
     troubles: [],
@@ -73,8 +77,11 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     files.set(url, read());
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
-  const html = await (await page.goto(address, { waitUntil: "networkidle" }))!.body();
-  weight.page = { bytes: html.length, compressed: gzipSync(html).length };
+  const html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
+  const [critical = ""] = CRITICAL_STYLES.exec(html) ?? [];
+  const rest = Buffer.from(html.replace(critical, ""));
+  weight.critical = critical === "" ? 0 : gzipSync(critical).length;
+  weight.page = { bytes: rest.length, compressed: gzipSync(rest).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
   for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
     counted = files.size;
@@ -102,7 +109,10 @@ export async function weighAll(browser: Browser, people: readonly Visits[]): Pro
   );
   console.table(
     Object.fromEntries(
-      [...weights].map(([name, { script, stylesheet, page }]) => [name, { script, stylesheet, ...page }]),
+      [...weights].map(([name, { script, stylesheet, critical, page }]) => [
+        name,
+        { script, stylesheet, critical, ...page },
+      ]),
     ),
   );
   return weights;

@@ -10,6 +10,9 @@ import { ServiceCard } from "../storefront/service-card.tsx";
 import { serviceCardData, type ServiceCardData } from "./service-card-data.ts";
 import { isNarrowed, servicePagePath, serviceSearchInput, type ServiceSearchFilter } from "./service-filter.ts";
 
+/** One row on the widest screen. */
+const SEEN_AT_ONCE = 4;
+
 export interface ServiceResultsProps {
   first: ShownPage<ServiceCardData>;
   /** Null where it is not known how many there are. */
@@ -57,7 +60,7 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (
-          <li key={service.id}>
+          <li key={service.id} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
             <ServiceCard service={service} isEager={index === 0} />
           </li>
         ))}

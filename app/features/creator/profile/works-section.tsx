@@ -2,6 +2,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import { useId, useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { WorkCard } from "../../portfolio/work-card.tsx";
@@ -49,7 +50,7 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
 
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className={classes("grid gap-4", !isEager && "shown-near")}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -10,6 +10,9 @@ import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
+/** Cards in one row on a wide screen. */
+export const SEEN_AT_ONCE = 3;
+
 /**
  * What a card shows (rule S16): at most four previews, a short biography, and the forms by ascending price. A page carries its data once
  * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened. Without `isBlurred` its

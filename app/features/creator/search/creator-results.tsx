@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
-import { cardData, firstPictured, type CardData } from "./card-data.ts";
+import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { MoreLink } from "../../explore/more-link.tsx";
@@ -49,8 +49,8 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
   return (
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((creator) => (
-          <li key={creator.handle}>
+        {items.map((creator, index) => (
+          <li key={creator.handle} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
             <CreatorCard creator={creator} isEager={creator === pictured} />
           </li>
         ))}

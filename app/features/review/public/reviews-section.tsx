@@ -34,7 +34,7 @@ export function ReviewsSection({ handle, name, first, isAlone }: ReviewsSectionP
   };
 
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="shown-near grid gap-4">
       <h2 id={id} className="text-xl">
         {m.review_title()}
       </h2>

@@ -1,10 +1,11 @@
 import { Search } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.tsx";
 import { LiveAccount } from "../live/live-account.tsx";
+import { isWorkspace } from "../navigation/workspaces.ts";
 import { Logo } from "./logo.tsx";
 import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "../page/site.ts";
@@ -21,6 +22,7 @@ export interface HeaderProps {
 export function Header({ logoTo = PATHS.home }: HeaderProps) {
   const viewer = useViewer();
   const isScrolled = useScrolled();
+  const isWide = isWorkspace(useLocation().pathname) && viewer !== null;
   return (
     <header
       className={classes(
@@ -28,7 +30,7 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
         isScrolled ? "border-line bg-background/80 backdrop-blur-md" : "border-transparent",
       )}
     >
-      <div className="page-column flex h-full [:root:has([data-workspace])_&]:max-w-none items-center gap-1 sm:gap-2">
+      <div className={classes("page-column flex h-full items-center gap-1 sm:gap-2", isWide && "max-w-none")}>
         <Link
           to={logoTo}
           aria-label={m.shell_home_link()}

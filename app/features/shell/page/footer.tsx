@@ -11,7 +11,7 @@ import { useSite } from "./site.ts";
 export function Footer() {
   const { year } = useSite();
   return (
-    <footer className="mt-24 border-t border-line bg-surface">
+    <footer className="shown-near mt-24 border-t border-line bg-surface">
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10">
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <Logo className="[&_.max-\[399px\]\:sr-only]:not-sr-only" />

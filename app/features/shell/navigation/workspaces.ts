@@ -1,0 +1,6 @@
+import * as PATHS from "#domain/site/paths.ts";
+
+const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests, PATHS.formEdit, PATHS.formNew];
+
+/** Lists of orders with an order and its chat beside them (rule S42), and a form beside its preview, take the whole width. */
+export const isWorkspace = (pathname: string): boolean => WORKSPACES.includes(pathname);
