@@ -5,7 +5,8 @@ export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
   stylesheet: number;
-  /** The HTML, as it is and as it would travel. */
+  html: string;
+  /** Of the HTML, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
   /** The text of the scripts, concatenated. */
   code: string;
@@ -33,7 +34,7 @@ async function measure(response: Response): Promise<MeasuredFile> {
 }
 
 /** A page without HTTP cache: every visit is a first one. */
-async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+export async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -42,10 +43,11 @@ async function freshPage(browser: Browser, options: BrowserContextOptions): Prom
 }
 
 /** What a first visit loads until the network is idle. */
-async function weigh(page: Page, address: string): Promise<Weight> {
+export async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = {
     script: 0,
     stylesheet: 0,
+    html: "",
     page: { bytes: 0, compressed: 0 },
     code: "",
     troubles: [],
@@ -74,6 +76,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
   const html = await (await page.goto(address, { waitUntil: "networkidle" }))!.body();
+  weight.html = html.toString("utf8");
   weight.page = { bytes: html.length, compressed: gzipSync(html).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
   for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
@@ -82,28 +85,4 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   }
   page.off("pageerror", onError).off("console", onConsole).off("response", onResponse);
   return weight;
-}
-
-/** The addresses of somebody, by their screens' names. */
-export interface Visits {
-  options: BrowserContextOptions;
-  addresses: readonly (readonly [name: string, address: string])[];
-}
-
-/** Measures these people's pages in parallel. */
-export async function weighAll(browser: Browser, people: readonly Visits[]): Promise<Map<string, Weight>> {
-  const weights = new Map<string, Weight>();
-  await Promise.all(
-    people.map(async ({ options, addresses }) => {
-      const page = await freshPage(browser, options);
-      for (const [name, address] of addresses) weights.set(name, await weigh(page, address));
-      await page.context().close();
-    }),
-  );
-  console.table(
-    Object.fromEntries(
-      [...weights].map(([name, { script, stylesheet, page }]) => [name, { script, stylesheet, ...page }]),
-    ),
-  );
-  return weights;
 }
