@@ -19,8 +19,8 @@ export default defineConfig({
   retries: 1,
   projects: [
     // These weigh the pages of the demo data, before other tests have added to them.
-    { name: "weight", testMatch: "weight.test.ts" },
-    { name: "journeys", testIgnore: "weight.test.ts" },
+    { name: "screens", testMatch: "screens.test.ts" },
+    { name: "journeys", testIgnore: "screens.test.ts" },
   ],
   reporter: [["list"], ["json"]],
   use: {

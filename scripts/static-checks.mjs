@@ -10,9 +10,7 @@ export const STATIC_CHECKS = [
   ["types of its contract suite", ...TSC, "tests/stripe-sandbox"],
   ["types of the translation sandbox", ...TSC, "translation-sandbox"],
   ["types of the simulation", ...TSC, "tests/simulation"],
-  ["types of the bench", ...TSC, "bench"],
-  ["types of scripts and configuration", ...TSC, "scripts"],
-  ["types of the other tests", ...TSC, "tests"],
+  ["types of scripts, bench and the other tests", ...TSC, "tests"],
   ["lint", "oxlint", "--deny-warnings"],
   ["format", "prettier", "--check", "--log-level", "warn", "."],
 ];

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { killOften } from "../kill/run.ts";
 
 /** `npm run kills 200` does so more often. */
-const KILLS = 2;
+const KILLS = 1;
 
 test("of what the Worker has acknowledged nothing is lost when its process is killed", async () => {
   test.setTimeout(240_000);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { linkedDataFaults } from "../support/linked-data-faults.ts";
-import { signUp } from "./support/sign-in.ts";
+import { haveSignedUp, signUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
 
 const say = wordsOf("en");
@@ -103,7 +103,7 @@ test("a page is in one language, and a link to one in another reloads the whole 
 
 test("a profile is shared and its owner invites", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUp(page, say, { email: anew("inviter@example.com"), handle: anew("inviter1"), name: "Inviter" });
+  await haveSignedUp(page, "en", { email: anew("inviter@example.com"), handle: anew("inviter1"), name: "Inviter" });
   await page.goto(`/${anew("inviter1")}`);
   await page.getByRole("button", { name: say("creator_share"), exact: true }).click();
   const dialog = page.getByRole("dialog");

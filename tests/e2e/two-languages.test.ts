@@ -4,7 +4,7 @@ import { typeCard } from "./support/card.ts";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { expectOnly } from "./support/one-language.ts";
 import { confirmCommand, deliver, openOrder, write } from "./support/order.ts";
-import { signUp } from "./support/sign-in.ts";
+import { haveSignedUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
 
 const CREATOR = { email: "emi@example.com", handle: "emihoshi", name: "星野えみ" };
@@ -23,7 +23,7 @@ test("a commission between somebody who reads only English and somebody who read
   const creator = await browser.newPage({ locale: "ja-JP" });
   await signIn(creator.context(), baseURL!, CREATOR.email);
   const mark = String(test.info().retry);
-  await signUp(client, inEnglish, {
+  await haveSignedUp(client, "en", {
     email: `emma-${mark}@example.com`,
     handle: `emmawoods${mark}`,
     name: "Emma Woods",

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { field } from "./support/field.ts";
 import { saveCardOf } from "./support/saved-card.ts";
 import { openShop } from "./support/shop.ts";
-import { signUp } from "./support/sign-in.ts";
+import { haveSignedUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
 
 const say = wordsOf("en");
@@ -27,7 +27,7 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   );
   const person = (handle: string) => ({ email: `${handle}@example.com`, handle, name: handle.slice(0, 8) });
   const handle = `slots${String(retry)}`;
-  await signUp(creator!, say, person(handle));
+  await haveSignedUp(creator!, "en", person(handle));
   await openShop(creator!, say, { formTitle: "One at a time", serviceTitle: "One picture" });
 
   await creator!.goto("/dashboard/commission/setting/form/general");
@@ -42,7 +42,7 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   const path = new URL(link).pathname;
   await expect(creator!.getByRole("img", { name: say("intake_badge_alt", { handle }) })).toBeVisible();
 
-  await signUp(taker!, say, person(`taker${String(retry)}`));
+  await haveSignedUp(taker!, "en", person(`taker${String(retry)}`));
   await request(taker!, path);
   // Accounts without a card cannot take it (rule L91); the page leads to where one is saved.
   await expect(taker!.getByText(say("failure_commission_card_needed"))).toBeVisible();
@@ -52,7 +52,7 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await request(taker!, path);
   await expect(taker!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 
-  await signUp(waiter!, say, person(`waiter${String(retry)}`));
+  await haveSignedUp(waiter!, "en", person(`waiter${String(retry)}`));
   await waiter!.goto(`/${handle}`);
   await waiter!.getByRole("button", { name: say("creator_follow"), exact: true }).click();
   await expect(waiter!.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();

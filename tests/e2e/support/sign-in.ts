@@ -1,7 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import { signIn } from "../../../scripts/screens.ts";
+import { Person } from "../../../scripts/seed/person.ts";
 import { field } from "./field.ts";
 import { newestCode } from "./mailbox.ts";
-import type { Say } from "./words.ts";
+import type { Language, Say } from "./words.ts";
 
 interface NewPerson {
   email: string;
@@ -35,4 +37,12 @@ export async function answerSignUp(page: Page, say: Say, { email, handle, name }
   await field(dialog, say("auth_code")).fill(await newestCode(page.request, email));
   await field(dialog, say("auth_name")).fill(name);
   await dialog.getByRole("button", { name: say("auth_finish"), exact: true }).click();
+}
+
+/** The same by the calls of the contract, for tests of what comes after it. */
+export async function haveSignedUp(page: Page, language: Language, { email, handle, name }: NewPerson) {
+  const origin = test.info().project.use.baseURL!;
+  const { api } = await Person.signIn(origin, { email, handle, language });
+  await api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
+  await signIn(page.context(), origin, email);
 }

@@ -5,6 +5,7 @@ export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
   stylesheet: number;
+  html: string;
   /** The styles in the page's head, as they would travel. */
   critical: number;
   /** The HTML without them, as it is and as it would travel. */
@@ -36,7 +37,7 @@ async function measure(response: Response): Promise<MeasuredFile> {
 }
 
 /** A page without HTTP cache: every visit is a first one. */
-async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+export async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -45,10 +46,11 @@ async function freshPage(browser: Browser, options: BrowserContextOptions): Prom
 }
 
 /** What a first visit loads until the network is idle. */
-async function weigh(page: Page, address: string): Promise<Weight> {
+export async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = {
     script: 0,
     stylesheet: 0,
+    html: "",
     critical: 0,
     page: { bytes: 0, compressed: 0 },
     code: "",
@@ -77,9 +79,9 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     files.set(url, read());
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
-  const html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
-  const [critical = ""] = CRITICAL_STYLES.exec(html) ?? [];
-  const rest = Buffer.from(html.replace(critical, ""));
+  weight.html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
+  const [critical = ""] = CRITICAL_STYLES.exec(weight.html) ?? [];
+  const rest = Buffer.from(weight.html.replace(critical, ""));
   weight.critical = critical === "" ? 0 : gzipSync(critical).length;
   weight.page = { bytes: rest.length, compressed: gzipSync(rest).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
@@ -89,31 +91,4 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   }
   page.off("pageerror", onError).off("console", onConsole).off("response", onResponse);
   return weight;
-}
-
-/** The addresses of somebody, by their screens' names. */
-export interface Visits {
-  options: BrowserContextOptions;
-  addresses: readonly (readonly [name: string, address: string])[];
-}
-
-/** Measures these people's pages in parallel. */
-export async function weighAll(browser: Browser, people: readonly Visits[]): Promise<Map<string, Weight>> {
-  const weights = new Map<string, Weight>();
-  await Promise.all(
-    people.map(async ({ options, addresses }) => {
-      const page = await freshPage(browser, options);
-      for (const [name, address] of addresses) weights.set(name, await weigh(page, address));
-      await page.context().close();
-    }),
-  );
-  console.table(
-    Object.fromEntries(
-      [...weights].map(([name, { script, stylesheet, critical, page }]) => [
-        name,
-        { script, stylesheet, critical, ...page },
-      ]),
-    ),
-  );
-  return weights;
 }

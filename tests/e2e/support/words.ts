@@ -5,6 +5,13 @@ export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
 type Words = Record<string, Message>;
 
+/**
+ * The languages in which a way through the site is tried: what the journeys and endings show in both is shown in one elsewhere.
+ * `COMETME_LANGUAGES=all`: in every language.
+ */
+export const triedIn = (language: Language): readonly Language[] =>
+  process.env["COMETME_LANGUAGES"] === "all" ? LANGUAGES : [language];
+
 const load = (language: Language): Words =>
   Object.assign(
     {},
