@@ -30,6 +30,7 @@ const ROUNDS = Number(process.env["COMETME_HOSTILE_ROUNDS"] ?? 1);
 const IS_FULL = ROUNDS > 1;
 const AMOUNT = IS_FULL ? MANY : ONE;
 const SEARCHES = IS_FULL ? HOSTILE_STRINGS.length : 10;
+const SEARCHES_AT_ONCE = 10;
 const SENT = ".cache/hostile-texts.json";
 
 test.use({ locale: "en-US" });
@@ -197,12 +198,14 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
     if (IS_FULL) writeFileSync(SENT, JSON.stringify(texts));
   }
 
-  const answers = await Promise.all(
-    HOSTILE_STRINGS.slice(-SEARCHES).map(async (text) => {
-      const found = await visitor.request.get(`/explore/creators?query=${encodeURIComponent(text)}`);
-      return [text, found.status(), (await found.text()).includes(`<img ${MARK}`)] as const;
-    }),
-  );
+  const answers: (readonly [string, number, boolean])[] = [];
+  const sought = HOSTILE_STRINGS.slice(-SEARCHES);
+  const search = async (text: string) => {
+    const found = await visitor.request.get(`/explore/creators?query=${encodeURIComponent(text)}`);
+    return [text, found.status(), (await found.text()).includes(`<img ${MARK}`)] as const;
+  };
+  for (let start = 0; start < sought.length; start += SEARCHES_AT_ONCE)
+    answers.push(...(await Promise.all(sought.slice(start, start + SEARCHES_AT_ONCE).map(search))));
   expect(answers.filter(([, status, isMade]) => status !== 200 || isMade)).toEqual([]);
 
   const mostOf = new Map([

@@ -61,7 +61,7 @@ for (const [width, height] of SCREENS)
     browser,
     baseURL,
   }) => {
-    const number = `${width}${test.info().retry}${process.env["LOOKRUN"] ?? ""}`;
+    const number = `${width}${test.info().retry}`;
     const handle = `yogisha${number}`;
     const name = `夜汽車${number}`;
     const { services } = await openShop(baseURL!, shopOf(handle, name));

@@ -12,19 +12,31 @@ export interface Amount {
   readonly questions: number;
   readonly keys: number;
   readonly terms: number;
+  readonly faqs: number;
   /** How often each of the two rewrites their profile. */
   readonly profiles: number;
 }
 
-export const ONE: Amount = { forms: 1, services: 1, works: 1, medias: 1, questions: 1, keys: 1, terms: 1, profiles: 1 };
+export const ONE: Amount = {
+  forms: 1,
+  services: 1,
+  works: 1,
+  medias: 1,
+  questions: 1,
+  keys: 1,
+  terms: 1,
+  faqs: 1,
+  profiles: 1,
+};
 export const MANY: Amount = {
   forms: 10,
   services: 5,
-  works: 2,
+  works: 4,
   medias: 4,
   questions: 4,
   keys: 5,
-  terms: 12,
+  terms: 24,
+  faqs: 12,
   profiles: 5,
 };
 
@@ -55,7 +67,7 @@ export async function openShop(
     "commissionPolicy.update",
     hostile("policyForm", texts, { text: X, texts: BOTH, languageCode: "en" }),
   );
-  const entries = [{ question: X, answer: X }];
+  const entries = times(amount.faqs, () => ({ question: X, answer: X }));
   await call(request, "creator.setFaq", hostile("faqForm", texts, { entries, languageCode: "en" }));
   for (let count = 0; count < amount.keys; count += 1)
     await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
@@ -64,12 +76,21 @@ export async function openShop(
     await call(request, "savedReply.save", hostile("savedReplyForm", texts, { title: X, text: X }));
   }
   const medias = times(amount.medias, () => link);
+  const fileAt = async (domainPath: string) => ({
+    ...link,
+    formatType: "FILE",
+    link: undefined,
+    file: {
+      name: texts.for("file.name", OTHER_FIELDS["file.name"]),
+      url: await upload(request, { domainPath, accountId }),
+    },
+  });
   const forms: Json[] = [];
   for (let count = 0; count < amount.forms; count += 1) {
     const choices = times(10, () => ({ title: X, titles: BOTH }));
     const text = { ...WORDS, isRequired: false };
     const questions = [
-      { questionType: "LONG_TEXT", ...text, medias: count === 0 ? medias : [link] },
+      { questionType: "LONG_TEXT", ...text, medias: count === 0 ? [...medias, await fileAt("form")] : [link] },
       ...times(count === 0 ? amount.questions : 1, () => ({ questionType: "SINGLE_CHOICE", ...text, choices })),
       { questionType: "NONE", ...text },
     ];
@@ -83,16 +104,15 @@ export async function openShop(
       ...WORDS,
       formId: forms[0]!.id,
       categoryCodes: [categoryCode],
-      medias: times(amount.medias, () => link),
+      medias: [...medias, await fileAt("service")],
     };
     services.push(await call(request, "commissionService.create", hostile("serviceForm", texts, service)));
   }
   const works: Json[] = [];
   for (let count = 0; count < amount.works; count += 1) {
-    const file = { name: texts.for("file.name", OTHER_FIELDS["file.name"]), url: await upload(request, accountId) };
     const work = {
       ...WORDS,
-      medias: [...medias, { ...link, formatType: "FILE", link: undefined, file }],
+      medias: [...medias, await fileAt("portfolio")],
       tags: times(20, () => X),
       userCategories: times(10, () => X),
     };
@@ -101,11 +121,14 @@ export async function openShop(
   return { forms, services, works };
 }
 
-async function upload(request: APIRequestContext, accountId: string): Promise<string> {
+async function upload(
+  request: APIRequestContext,
+  { domainPath, accountId }: { domainPath: string; accountId: string },
+): Promise<string> {
   const uploaded = await request.post("/api/google/storage/upload", {
     multipart: {
       files: { name: "a.png", mimeType: "image/png", buffer: PNG },
-      domainPath: "portfolio",
+      domainPath,
       domainIdPath: accountId,
       fieldPath: "medias",
     },
