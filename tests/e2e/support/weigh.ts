@@ -8,8 +8,8 @@ export interface Weight {
   html: string;
   /** Of the HTML, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
-  /** The text of the scripts, concatenated. */
-  code: string;
+  /** The text of the scripts, by their addresses. */
+  code: Map<string, string>;
   /** Errors during hydration: a page that fails to hydrate would load less. */
   troubles: string[];
 }
@@ -49,7 +49,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     stylesheet: 0,
     html: "",
     page: { bytes: 0, compressed: 0 },
-    code: "",
+    code: new Map(),
     troubles: [],
   };
   const files = new Map<string, Promise<void>>();
@@ -70,7 +70,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     const read = async () => {
       const { bytes, text } = await measure(response);
       weight[kind] += bytes;
-      if (kind === "script") weight.code += `${text}\n`;
+      if (kind === "script") weight.code.set(url, text);
     };
     files.set(url, read());
   };
