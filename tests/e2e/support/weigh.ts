@@ -10,8 +10,8 @@ export interface Weight {
   critical: number;
   /** The HTML without them, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
-  /** The text of the scripts, concatenated. */
-  code: string;
+  /** The text of the scripts, by their addresses. */
+  code: Map<string, string>;
   /** Errors during hydration: a page that fails to hydrate would load less. */
   troubles: string[];
 }
@@ -53,7 +53,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     html: "",
     critical: 0,
     page: { bytes: 0, compressed: 0 },
-    code: "",
+    code: new Map(),
     troubles: [],
   };
   const files = new Map<string, Promise<void>>();
@@ -74,7 +74,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     const read = async () => {
       const { bytes, text } = await measure(response);
       weight[kind] += bytes;
-      if (kind === "script") weight.code += `${text}\n`;
+      if (kind === "script") weight.code.set(url, text);
     };
     files.set(url, read());
   };

@@ -11,12 +11,12 @@ import { stopClockAt } from "../../support/worker/time.ts";
 import { costOf, recordedDatabase } from "./recorded-database.ts";
 
 /*
- * A thousand orders are due at one tick of cron (ten thousand with COMETME_DUE_ORDERS=10000): half of them for a reminder, half for the
+ * Four hundred orders are due at one tick of cron (ten thousand with COMETME_DUE_ORDERS=10000): half of them for a reminder, half for the
  * act of their deadline, and half as many more come a moment later.
  */
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
-const EACH = Number(env.COMETME_DUE_ORDERS ?? 1000) / 2;
+const EACH = Number(env.COMETME_DUE_ORDERS ?? 400) / 2;
 /** All objects crash once in so many calls. */
 const CALLS_BETWEEN_CRASHES = EACH / 10;
 /** As cron pages, and how many orders it works on at once. */

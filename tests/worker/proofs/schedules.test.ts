@@ -14,12 +14,12 @@ import { submitted } from "./table-situations.ts";
 import { present } from "../../support/worker/present.ts";
 
 /*
- * A hundred schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong;
+ * Sixty schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong;
  * more with COMETME_SCHEDULES, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous things comes
  * first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
  */
 
-const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 100);
+const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 60);
 const SEED = Number(env.COMETME_SEED ?? 1);
 /** A party has several orders at once. */
 const ORDERS_EACH = 4;
