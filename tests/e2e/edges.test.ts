@@ -11,7 +11,7 @@ test.use({ locale: "en-US" });
 
 /** One character of two code units, as most emoji are. */
 const CHARACTER = "👍";
-const counted = (count: number, most: number) => say("shell_too_long", { used: String(count), limit: String(most) });
+const counted = (count: number, most: number) => say("shell_too_long", { total: String(count), limit: String(most) });
 
 /** What the field says of itself: that it is at fault, and why. */
 const saidBy = (field: Locator) =>

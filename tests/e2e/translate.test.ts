@@ -25,6 +25,7 @@ test("terms of an order are translated into the language of the page, whatever t
   const { request } = seller;
   await call(request, "userAccount.update", { isTranslated: false });
   const { form } = await typeEverywhere(request, `wording${mark}`, TERMS.ja);
+  await call(request, "commissionPolicy.update", { text: TERMS.ja, languageCode: "ja" });
   const code = await sendForm(buyer.request, request, form, "Hello.");
   await call(request, "commissionPolicy.update", { text: "優しく。", languageCode: "ja" });
   await call(request, "userAccount.update", { isTranslated: true });

@@ -23,7 +23,7 @@ export function ShellEnvironment({ site, children }: { site: Site | null; childr
         close: m.shell_close(),
         pending: m.shell_pending(),
         required: m.shell_required(),
-        tooLong: (count: number, most: number) => m.shell_too_long({ used: String(count), limit: String(most) }),
+        tooLong: (count: number, most: number) => m.shell_too_long({ total: String(count), limit: String(most) }),
         previous: m.shell_previous(),
         next: m.shell_next(),
         cancel: m.shell_cancel(),
