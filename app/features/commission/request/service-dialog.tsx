@@ -9,7 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { FaultLinks } from "../../../ui/form/fault-links.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useTranslation } from "../../translation/shown-text.tsx";
 import type { ServicePage } from "./answers.ts";
@@ -21,11 +21,14 @@ import { useCreatorName } from "../storefront/creator-line.tsx";
 import { Estimate } from "./estimate.tsx";
 import { keepRequest } from "./kept-request.ts";
 import { RequestButton } from "./request-button.tsx";
-import { RequestDone } from "./request-done.tsx";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
+
+/** What is seen after sending is loaded then. */
+const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
+const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 
 interface ServiceDialogProps {
   opened: ServicePage;
