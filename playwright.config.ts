@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
+import { findChromium } from "./scripts/preparation/chromium.mjs";
 import { SITE_LOG } from "./tests/e2e/support/log-is-private.ts";
 
 const port = process.env["PORT"] ?? "5273";

@@ -1,5 +1,5 @@
 import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
-import { creatorSearch } from "#worker/wire/creator.wire.ts";
+import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { meteredDatabase } from "../tests/support/metered-database.ts";
 import { read } from "./pages.ts";
 import { compare, type Comparison } from "./sample.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Miniflare } from "miniflare";
 import { findServers } from "./processor.ts";
-import { startBuiltSite } from "../scripts/built-site.mjs";
+import { startBuiltSite } from "../scripts/local/built-site.mjs";
 import { manyCreators } from "../tests/support/many-creators.ts";
 
 /** The D1 of a site, from outside. */

@@ -12,7 +12,7 @@ import { viewerOfUpgrade, type SocketViewer } from "#worker/object-parts/socket-
 import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
 import { Unavailable } from "#worker/unavailable.ts";
-import type { MessageContent } from "#worker/wire/chat.wire.ts";
+import type { MessageContent } from "#worker/wire/order/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
 import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
 import { changeMessage } from "#worker/chat/room/change-message.ts";

@@ -1,6 +1,6 @@
 // `npm run bench`: the built Worker in workerd, measured against itself and peers; `npm run bench memory`: what its process holds.
-import { usesStripeSandbox } from "./local-worker.mjs";
-import { compileMessages, fail, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
+import { usesStripeSandbox } from "./local/local-worker.mjs";
+import { compileMessages, fail, installDependencies, makeSecrets, run, say } from "./preparation/preparation.mjs";
 
 installDependencies();
 makeSecrets();

@@ -1,7 +1,7 @@
 // `npm run check`: types, lint, format and the fast tests, side by side, in seconds.
-import { compileMessages, installDependencies } from "./preparation.mjs";
-import { runTogether } from "./run-together.mjs";
-import { STATIC_CHECKS } from "./static-checks.mjs";
+import { compileMessages, installDependencies } from "./preparation/preparation.mjs";
+import { runTogether } from "./checks/run-together.mjs";
+import { STATIC_CHECKS } from "./checks/static-checks.mjs";
 
 installDependencies();
 compileMessages();

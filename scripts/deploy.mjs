@@ -1,8 +1,8 @@
 // `npm run deploy`: builds afresh, without anything of a local run, looks through what came out, and uploads it. What is given after
 // `--` goes to wrangler: `npm run deploy -- --dry-run`.
 import { rmSync } from "node:fs";
-import { localParts, secretsIn, withoutLocalSettings } from "./local-parts.mjs";
-import { fail, installDependencies, run, say } from "./preparation.mjs";
+import { localParts, secretsIn, withoutLocalSettings } from "./local/local-parts.mjs";
+import { fail, installDependencies, run, say } from "./preparation/preparation.mjs";
 
 const BUILD = "build";
 const env = withoutLocalSettings(process.env);

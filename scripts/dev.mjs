@@ -1,6 +1,6 @@
 // `npm run dev`: everything a newcomer needs, from a fresh clone to a running, seeded site.
-import { applyMigrations, installDependencies, makeSecrets, startNode } from "./preparation.mjs";
-import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+import { applyMigrations, installDependencies, makeSecrets, startNode } from "./preparation/preparation.mjs";
+import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;

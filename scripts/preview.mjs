@@ -1,7 +1,7 @@
 // `npm run preview`: the built Worker in workerd, with the same local parts as `npm run dev`.
 import { openSync, rmSync } from "node:fs";
-import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
-import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation/preparation.mjs";
+import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -21,6 +21,6 @@ if (process.env.COMETME_BUILT !== "1") {
 // What the Worker logs, for a test that looks through it.
 const log = process.env.COMETME_LOG ? openSync(process.env.COMETME_LOG, "w") : null;
 const output = log === null ? {} : { stdio: ["ignore", log, log] };
-const site = startNode(["scripts/serve-built-site.mjs", String(port), state], output);
+const site = startNode(["scripts/local/serve-built-site.mjs", String(port), state], output);
 endWith(site);
 await welcome(origin, state);

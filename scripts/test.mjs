@@ -2,12 +2,12 @@
 // the vitest projects, and the static checks followed by the built site in a real browser.
 import { rmSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { readBrowserResults } from "./browser-results.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
-import { runOne } from "./run-together.mjs";
-import { STATIC_CHECKS } from "./static-checks.mjs";
-import { environmentOfToday } from "./today.mjs";
+import { readBrowserResults } from "./checks/browser-results.mjs";
+import { ensureChromium } from "./preparation/chromium.mjs";
+import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation/preparation.mjs";
+import { runOne } from "./checks/run-together.mjs";
+import { STATIC_CHECKS } from "./checks/static-checks.mjs";
+import { environmentOfToday } from "./checks/today.mjs";
 
 const PORT = "5273";
 const ORIGIN = `http://localhost:${PORT}`;
@@ -21,7 +21,7 @@ compileMessages();
 process.env.CHROMIUM_PATH = ensureChromium();
 // Every process started from here on has the moved clock; this script keeps the real one.
 Object.assign(process.env, environmentOfToday());
-run("node", ["scripts/build-stripe-sandbox.ts"]);
+run("node", ["scripts/local/build-stripe-sandbox.ts"]);
 for (const file of Object.values(RESULTS)) rmSync(file, { force: true });
 
 async function vitestLane() {

@@ -55,7 +55,7 @@ function fileOf(id: string, context: ChunkingContext): string | null {
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
  * product has changed. What none but the same public pages need is a file, too. The rest is left to the bundler: a file
- * for what the same pages and parts need, so that none loads what only others need (tests/e2e/screens.test.ts).
+ * for what the same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /**
  * The Cloudflare plug-in copies .dev.vars beside the built Worker, for a preview of its own. A build's output is what
- * gets uploaded, so nothing secret lies there: `npm run preview` reads .dev.vars where it is (scripts/built-site.mjs).
+ * gets uploaded, so nothing secret lies there: `npm run preview` reads .dev.vars where it is (scripts/local/built-site.mjs).
  */
 export function noSecretsInBuild(): Plugin {
   return {

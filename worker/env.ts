@@ -9,7 +9,7 @@ import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
  * Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run
- * (scripts/local-worker.mjs).
+ * (scripts/local/local-worker.mjs).
  */
 export interface Env {
   DB: D1Database;

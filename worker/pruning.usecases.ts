@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import { deleteDoneJobs } from "./account/jobs/account-job.store.ts";
-import { balanceSnapshot, reconciliationRun } from "./db/schema/reconciliation.ts";
+import { balanceSnapshot, reconciliationRun } from "./db/schema/money/reconciliation.ts";
 import { deleteDeadKeys } from "./developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "./developer/webhook/webhook.store.ts";
 import { deleteFinishedEmails } from "./notification/email/held-email.store.ts";

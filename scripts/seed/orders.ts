@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
-import type { FormQuestionAnswer } from "#worker/wire/order-submit.wire.ts";
+import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 import { draw } from "./artwork/draw.ts";
 import type { Client } from "./clients.ts";
 import type { Shop } from "./creator-shop.ts";

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { faultsOfConfiguration, localParts, secretsIn, withoutLocalSettings } from "../../scripts/local-parts.mjs";
+import {
+  faultsOfConfiguration,
+  localParts,
+  secretsIn,
+  withoutLocalSettings,
+} from "../../scripts/local/local-parts.mjs";
 
 const CONFIGURATION = {
   name: "cometme",

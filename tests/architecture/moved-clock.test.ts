@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { instantOf } from "../../scripts/today.mjs";
+import { instantOf } from "../../scripts/checks/today.mjs";
 import { distanceFromPromised } from "../support/promised-clock.ts";
 
 describe("COMETME_TODAY", () => {

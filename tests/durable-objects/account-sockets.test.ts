@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { AccountFrame } from "#domain/account/account-frames.ts";
 import { mutate, post, query } from "../support/worker/calls.ts";
-import { upgrade } from "../support/worker/chat-socket.ts";
+import { upgrade } from "../support/worker/chat/chat-socket.ts";
 import {
   answersOf,
   command,
@@ -13,7 +13,7 @@ import {
   readOrder,
   serviceRequest,
   submitService,
-} from "../support/worker/orders.ts";
+} from "../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
 import { present } from "../support/worker/present.ts";
 

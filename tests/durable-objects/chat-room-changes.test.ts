@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from "vitest";
 import { EDIT_WITHIN, PINS_MAX } from "#domain/chat/changing.ts";
 import { CHANGES_A_CATCH_UP } from "#domain/chat/catching-up.ts";
 import { mutate, post, query } from "../support/worker/calls.ts";
-import { ChatSocket } from "../support/worker/chat-socket.ts";
+import { ChatSocket } from "../support/worker/chat/chat-socket.ts";
 import { pathFor, uploadFile } from "../support/worker/files.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
 import { present } from "../support/worker/present.ts";
-import { applyRoom } from "../support/worker/rooms.ts";
-import { edited, inRoom, list, search, talking, textsOf } from "../support/worker/talking.ts";
+import { applyRoom } from "../support/worker/chat/rooms.ts";
+import { edited, inRoom, list, search, talking, textsOf } from "../support/worker/chat/talking.ts";
 
 describe("what becomes of a message", () => {
   test("an edit, a sign, a pin and a deletion reach both, are stored, and count one revision each", async () => {

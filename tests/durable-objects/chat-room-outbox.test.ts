@@ -2,13 +2,13 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { chatReading } from "#worker/db/schema/chat.ts";
-import { mutedEmail, notification } from "#worker/db/schema/engagement.ts";
+import { chatReading } from "#worker/db/schema/contact/chat.ts";
+import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
 import { createServices } from "#worker/services.ts";
 import { get, post } from "../support/worker/calls.ts";
-import { ChatSocket } from "../support/worker/chat-socket.ts";
+import { ChatSocket } from "../support/worker/chat/chat-socket.ts";
 import type { Person } from "../support/worker/people.ts";
-import { createRoom } from "../support/worker/rooms.ts";
+import { createRoom } from "../support/worker/chat/rooms.ts";
 import { present } from "../support/worker/present.ts";
 
 const { database } = createServices(env);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { createPerson } from "../support/worker/people.ts";
 import { present } from "../support/worker/present.ts";
-import { edited, inRoom, list, search, talking, textsOf } from "../support/worker/talking.ts";
+import { edited, inRoom, list, search, talking, textsOf } from "../support/worker/chat/talking.ts";
 
 describe("finding", () => {
   test("words and their beginnings, Japanese by any part; what was edited or deleted by what it says now", async () => {

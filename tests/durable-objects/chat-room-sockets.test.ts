@@ -2,12 +2,12 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { session, userAccount } from "#worker/db/schema/account.ts";
+import { session, userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { post } from "../support/worker/calls.ts";
-import { ChatSocket, upgrade } from "../support/worker/chat-socket.ts";
+import { ChatSocket, upgrade } from "../support/worker/chat/chat-socket.ts";
 import { createPerson } from "../support/worker/people.ts";
-import { applyRoom, createRoom } from "../support/worker/rooms.ts";
+import { applyRoom, createRoom } from "../support/worker/chat/rooms.ts";
 
 const { database } = createServices(env);
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { DEFECTS } from "../support/worker/chat-defects.ts";
-import { playSchedule, schedule } from "../support/worker/chat-schedule.ts";
+import { DEFECTS } from "../support/worker/chat/chat-defects.ts";
+import { playSchedule, schedule } from "../support/worker/chat/chat-schedule.ts";
 
 const SCHEDULES = Number(env.COMETME_CHAT_SCHEDULES ?? 25);
 const SEED = env.COMETME_SEED === undefined ? {} : { seed: Number(env.COMETME_SEED) };

@@ -7,12 +7,12 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
 import { translateMessage } from "#worker/chat/room/translation/translate-message.ts";
 import { createServices } from "#worker/services.ts";
-import { translation } from "#worker/db/schema/translation.ts";
+import { translation } from "#worker/db/schema/text/translation.ts";
 import { textHash } from "#worker/translation/text-hash.ts";
 import { Unavailable } from "#worker/unavailable.ts";
-import { ChatClient } from "../support/worker/chat-client.ts";
-import { createRoom, type TestRoom } from "../support/worker/rooms.ts";
-import { inRoom, list } from "../support/worker/talking.ts";
+import { ChatClient } from "../support/worker/chat/chat-client.ts";
+import { createRoom, type TestRoom } from "../support/worker/chat/rooms.ts";
+import { inRoom, list } from "../support/worker/chat/talking.ts";
 import { translationSandbox } from "../support/worker/translation.ts";
 
 const { database } = createServices(env);

@@ -5,13 +5,13 @@ import type { Role } from "#domain/account/roles.ts";
 import { sessionCookie } from "#worker/account/session/cookies.ts";
 import { hashToken, newToken } from "#worker/account/session/secrets.ts";
 import { insertSession } from "#worker/account/session/session.store.ts";
-import { userAccount } from "#worker/db/schema/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query } from "../support/worker/calls.ts";
-import { ChatSocket, upgrade } from "../support/worker/chat-socket.ts";
-import { command, createDraft, expectOk } from "../support/worker/orders.ts";
+import { ChatSocket, upgrade } from "../support/worker/chat/chat-socket.ts";
+import { command, createDraft, expectOk } from "../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
-import { applyRoom, createRoom, type TestRoom } from "../support/worker/rooms.ts";
+import { applyRoom, createRoom, type TestRoom } from "../support/worker/chat/rooms.ts";
 
 const { database } = createServices(env);
 const reason = "a test";

@@ -8,8 +8,16 @@ import { loadOrderState } from "#worker/order/records/order-state.queries.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../support/worker/orders.ts";
-import { fault, sandbox, stripe } from "../support/worker/sandbox.ts";
+import {
+  command,
+  createOrder,
+  expectOk,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../support/worker/order/orders.ts";
+import { fault, sandbox, stripe } from "../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../support/worker/time.ts";
 
 const column = async <T>(sql: string, { orderId }: TestOrder): Promise<T> =>

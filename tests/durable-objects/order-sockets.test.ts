@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { upgrade } from "../support/worker/chat-socket.ts";
+import { upgrade } from "../support/worker/chat/chat-socket.ts";
 import { post } from "../support/worker/calls.ts";
-import { command, createDraft, expectOk, type TestOrder } from "../support/worker/orders.ts";
+import { command, createDraft, expectOk, type TestOrder } from "../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
 
 async function listen(order: TestOrder, person: Person, shown = "") {

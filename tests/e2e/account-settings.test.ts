@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { signIn } from "../../scripts/screens.ts";
+import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
-import { newestCode } from "./support/mailbox.ts";
-import { triedIn, wordsOf } from "./support/words.ts";
+import { newestCode } from "./support/person/mailbox.ts";
+import { triedIn, wordsOf } from "./support/words/words.ts";
 
 const PAGE = "/dashboard/setting/account";
 

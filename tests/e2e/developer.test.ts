@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { signIn } from "../../scripts/screens.ts";
+import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
-import { wordsOf } from "./support/words.ts";
+import { wordsOf } from "./support/words/words.ts";
 
 const say = wordsOf("en");
 const PAGE = "/dashboard/setting/developer";

@@ -1,6 +1,6 @@
 // A process of its own, to be killed: the built site with its data on the disk. It runs cron when its parent asks for it.
 import { readdirSync, readFileSync } from "node:fs";
-import { startBuiltSite } from "../../scripts/built-site.mjs";
+import { startBuiltSite } from "../../scripts/local/built-site.mjs";
 
 const [port = "", state = ""] = process.argv.slice(2);
 const origin = `http://localhost:${port}`;

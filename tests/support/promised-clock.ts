@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * What the clock of every process must say at this moment, in epoch milliseconds: the kernel's time, which COMETME_TODAY does not
- * move and a new folder was made at, and the promised number of seconds (scripts/today.mjs).
+ * move and a new folder was made at, and the promised number of seconds (scripts/checks/today.mjs).
  */
 export function promisedNow(): number {
   const folder = mkdtempSync(join(tmpdir(), "cometme-clock-"));

@@ -1,6 +1,6 @@
 import { Miniflare, convertV4MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTranslationSandbox } from "../../scripts/build-translation-sandbox.ts";
+import { buildTranslationSandbox } from "../../scripts/local/build-translation-sandbox.ts";
 import { CREATORS } from "../../scripts/seed/creators.ts";
 import { questions } from "../../scripts/seed/questions.ts";
 import { wording } from "../../scripts/seed/wording.ts";

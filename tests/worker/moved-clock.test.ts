@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { sandbox } from "../support/worker/sandbox.ts";
+import { sandbox } from "../support/worker/money/sandbox.ts";
 
 const promised = async () => Number(await (await env.PROMISED_CLOCK.fetch("http://runner/")).text());
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { reconciliationRun } from "#worker/db/schema/reconciliation.ts";
-import { stripeEvent } from "#worker/db/schema/payment.ts";
+import { reconciliationRun } from "#worker/db/schema/money/reconciliation.ts";
+import { stripeEvent } from "#worker/db/schema/money/payment.ts";
 import type { Env } from "#worker/env.ts";
 import { NIGHTLY, runScheduled } from "#worker/scheduled.ts";
 import { createServices } from "#worker/services.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { orderOutbox } from "#worker/db/schema/order-outbox.ts";
-import { stripeEvent } from "#worker/db/schema/payment.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
+import { stripeEvent } from "#worker/db/schema/money/payment.ts";
 import type { OrderEffect } from "#worker/order/outbox/effects.ts";
 import { pruneDoneWork } from "#worker/pruning.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { createOrder } from "../support/worker/orders.ts";
+import { createOrder } from "../support/worker/order/orders.ts";
 
 const services = createServices(env);
 const { database } = services;

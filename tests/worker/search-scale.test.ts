@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
-import { creatorSearch } from "#worker/wire/creator.wire.ts";
+import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
 import { countServices, searchServices } from "#worker/commission/service/search/service-search.queries.ts";
-import { serviceSearch } from "#worker/wire/service-search.wire.ts";
+import { serviceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { countWorks, searchWorks } from "#worker/portfolio/search/work-search.queries.ts";
-import { workSearch } from "#worker/wire/work-search.wire.ts";
+import { workSearch } from "#worker/wire/listing/work-search.wire.ts";
 import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
 import {
   COMMON_CATEGORY as COMMON_WORK,

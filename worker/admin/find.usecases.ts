@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import { handleKey } from "#domain/account/handle.ts";
 import type { Database } from "../db/client.ts";
-import { formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
-import { commissionOrder } from "../db/schema/order.ts";
-import { paymentTransaction } from "../db/schema/payment.ts";
+import { formerHandle, userAccount, userProfile } from "../db/schema/account/account.ts";
+import { commissionOrder } from "../db/schema/order/order.ts";
+import { paymentTransaction } from "../db/schema/money/payment.ts";
 import { instantText } from "../instant-text.ts";
 import type { Services } from "../services.ts";
 

@@ -4,7 +4,7 @@ import { err, type Result } from "#domain/kernel/result.ts";
 import { executeOrderCommand } from "../order/change/order.gateway.ts";
 import type { Services } from "../services.ts";
 import type { SocketViewer } from "../object-parts/socket-viewer.ts";
-import type { MessageChange, MessageList, MessageSearch, SubmitMessage } from "../wire/chat.wire.ts";
+import type { MessageChange, MessageList, MessageSearch, SubmitMessage } from "../wire/order/chat.wire.ts";
 import type { ChatRoomView, MatchPage, MessagePage } from "./chat-room.view.ts";
 import { findRoom } from "./room.queries.ts";
 

@@ -7,9 +7,9 @@ import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
-import { chatRoom } from "../db/schema/chat.ts";
-import { commissionOrder } from "../db/schema/order.ts";
+import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account/account.ts";
+import { chatRoom } from "../db/schema/contact/chat.ts";
+import { commissionOrder } from "../db/schema/order/order.ts";
 
 /**
  * A room and its participants. `sellerId` and `buyerId` are commission accounts, the other two the people behind them.

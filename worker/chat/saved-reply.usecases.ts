@@ -3,7 +3,7 @@ import { SAVED_REPLIES_MAX, type SavedReply, type SavedReplyForm } from "#domain
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { creatorOnly } from "../commission/creator/creator-only.ts";
-import { savedReply } from "../db/schema/chat-message.ts";
+import { savedReply } from "../db/schema/contact/chat-message.ts";
 import type { Services } from "../services.ts";
 
 const VIEW = { id: savedReply.id, title: savedReply.title, text: savedReply.text };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Media } from "#domain/media/media.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { withdrawnFile } from "../db/schema/chat-message.ts";
+import { withdrawnFile } from "../db/schema/contact/chat-message.ts";
 import type { Services } from "../services.ts";
 import { placedPath } from "../storage/addresses.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { isNotHidden } from "../account/not-hidden.ts";
 import type { Database } from "../db/client.ts";
-import { commissionAccount } from "../db/schema/account.ts";
-import { commissionPolicy } from "../db/schema/commission.ts";
+import { commissionAccount } from "../db/schema/account/account.ts";
+import { commissionPolicy } from "../db/schema/listing/commission.ts";
 
 const policy = {
   id: commissionPolicy.id,

@@ -4,8 +4,8 @@ import { mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { findForm, selectForms } from "../commission/form/form.queries.ts";
 import { formCardView } from "../commission/form/form.view.ts";
-import { commissionForm } from "../db/schema/commission.ts";
-import { bookmark } from "../db/schema/engagement.ts";
+import { commissionForm } from "../db/schema/listing/commission.ts";
+import { bookmark } from "../db/schema/contact/engagement.ts";
 import type { Services } from "../services.ts";
 
 /** More than anybody looks through; the newest are listed. */

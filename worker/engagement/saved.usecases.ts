@@ -6,9 +6,9 @@ import { formCardView } from "../commission/form/form.view.ts";
 import { isPublicService } from "../commission/public-listing.ts";
 import { selectServices, type OwnedService } from "../commission/service/service.queries.ts";
 import { serviceCardView } from "../commission/service/service.view.ts";
-import { accountBlock } from "../db/schema/account-work.ts";
-import { commissionForm, commissionService } from "../db/schema/commission.ts";
-import { bookmark } from "../db/schema/engagement.ts";
+import { accountBlock } from "../db/schema/account/account-work.ts";
+import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
+import { bookmark } from "../db/schema/contact/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 

@@ -3,7 +3,7 @@ import { dateOf, type Instant } from "#domain/kernel/instants.ts";
 import type { VisitModel } from "#domain/visit/recount.ts";
 import type { VisitSource } from "#domain/visit/source.ts";
 import type { Database } from "../db/client.ts";
-import { visitDay } from "../db/schema/intake.ts";
+import { visitDay } from "../db/schema/listing/intake.ts";
 
 export interface Visit {
   modelName: VisitModel;

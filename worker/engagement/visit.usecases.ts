@@ -5,7 +5,7 @@ import { mayView } from "#domain/portfolio/visibility.ts";
 import { RECOUNT_INTERVAL } from "#domain/visit/recount.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { findForm } from "../commission/form/form.queries.ts";
-import { pageVisit } from "../db/schema/engagement.ts";
+import { pageVisit } from "../db/schema/contact/engagement.ts";
 import { findWork } from "../portfolio/work.queries.ts";
 import type { Services } from "../services.ts";
 import { visitStatement, type Visit } from "./visit-day.statements.ts";

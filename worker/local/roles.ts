@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { ROLES } from "#domain/account/roles.ts";
 import { parse } from "#domain/kernel/parse.ts";
-import { userAccount } from "../db/schema/account.ts";
+import { userAccount } from "../db/schema/account/account.ts";
 import { refusalResponse } from "../http/refusal.ts";
 import type { Scope } from "../http/route.ts";
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
-import { userProfile } from "../db/schema/account.ts";
-import { notification } from "../db/schema/engagement.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
+import { userProfile } from "../db/schema/account/account.ts";
+import { notification } from "../db/schema/contact/engagement.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order/order.ts";
 import type { Page } from "../wire/cursor.wire.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
 

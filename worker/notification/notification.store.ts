@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { mutedEmail, notification } from "../db/schema/engagement.ts";
+import { mutedEmail, notification } from "../db/schema/contact/engagement.ts";
 
 /** Only the account's own; other ids are ignored. */
 export async function markRead(database: Database, accountId: string, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
-import { mutedEmail } from "../db/schema/engagement.ts";
+import { mutedEmail } from "../db/schema/contact/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { readEmailTimes } from "./email/email-times.usecases.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { commissionAccount, formerHandle, userProfile } from "../db/schema/account.ts";
-import { commissionForm } from "../db/schema/commission.ts";
+import { commissionAccount, formerHandle, userProfile } from "../db/schema/account/account.ts";
+import { commissionForm } from "../db/schema/listing/commission.ts";
 import type { Services } from "../services.ts";
 import { forgetPages } from "./page-store.ts";
 import { formScope, handleScope } from "./public-page.ts";

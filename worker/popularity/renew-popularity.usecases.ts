@@ -1,8 +1,8 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { POPULAR_DAYS } from "#domain/commission/popularity.ts";
 import { DAY } from "#domain/kernel/instants.ts";
-import { creatorListing } from "../db/schema/creator-listing.ts";
-import { listingPass } from "../db/schema/service-listing.ts";
+import { creatorListing } from "../db/schema/listing/creator-listing.ts";
+import { listingPass } from "../db/schema/listing/service-listing.ts";
 import type { Services } from "../services.ts";
 import { renewScores } from "./popularity.statements.ts";
 

@@ -3,7 +3,7 @@ import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { refreshCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import { placeByHand } from "../db/order-by-hand.ts";
-import { portfolioWork } from "../db/schema/portfolio.ts";
+import { portfolioWork } from "../db/schema/listing/portfolio.ts";
 import type { Services } from "../services.ts";
 
 /**

@@ -4,9 +4,9 @@ import type { WorkKind } from "#domain/portfolio/work.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
-import { userProfile } from "../db/schema/account.ts";
-import { commissionOrder } from "../db/schema/order.ts";
-import { portfolioWork } from "../db/schema/portfolio.ts";
+import { userProfile } from "../db/schema/account/account.ts";
+import { commissionOrder } from "../db/schema/order/order.ts";
+import { portfolioWork } from "../db/schema/listing/portfolio.ts";
 import type { Cursor, Page } from "../wire/cursor.wire.ts";
 import { isPublicWork } from "./public-work.ts";
 

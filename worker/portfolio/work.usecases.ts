@@ -8,7 +8,7 @@ import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { refreshCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import { creatorOnly } from "../commission/creator/creator-only.ts";
-import { portfolioWork } from "../db/schema/portfolio.ts";
+import { portfolioWork } from "../db/schema/listing/portfolio.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/upload/attach.usecases.ts";
 import { writeListingTexts } from "../translation/listing-texts.ts";

@@ -1,6 +1,6 @@
 import type { Media } from "#domain/media/media.ts";
 import { blurOf } from "#domain/media/still-picture.ts";
-import type { portfolioWork } from "../db/schema/portfolio.ts";
+import type { portfolioWork } from "../db/schema/listing/portfolio.ts";
 import { categoryView } from "../commission/form/form.view.ts";
 import { instantText } from "../instant-text.ts";
 

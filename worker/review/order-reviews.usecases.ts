@@ -2,15 +2,15 @@ import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { closesAt, refusalBeforeCompletion, refusalOfWriting } from "#domain/review/review.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { adminAct } from "../db/schema/admin.ts";
-import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
+import { adminAct } from "../db/schema/account/admin.ts";
+import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
 import { instantText, optionalInstantText } from "../instant-text.ts";
 import type { Services } from "../services.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { readingOf } from "../translation/order/order-reading.ts";
 import { selectOrderWriters } from "../translation/order/order-translation.store.ts";
 import { named } from "../db/named.ts";
-import { commissionForm, commissionService } from "../db/schema/commission.ts";
+import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
 import { findReviewing, type ReviewedOrder } from "./reviewed-order.queries.ts";
 
 /** review.getOfOrder: what both sides have said after completion, as far as this one may read it (rules O61, O66). */

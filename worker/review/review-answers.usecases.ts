@@ -5,7 +5,7 @@ import { refusalBeforeCompletion, refusalOfReply } from "#domain/review/review.t
 import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
+import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestOrderTranslation } from "../translation/order/request-order-translation.ts";

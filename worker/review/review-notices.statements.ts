@@ -3,8 +3,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { Database } from "../db/client.ts";
-import { notification } from "../db/schema/engagement.ts";
-import { orderOutbox } from "../db/schema/order-outbox.ts";
+import { notification } from "../db/schema/contact/engagement.ts";
+import { orderOutbox } from "../db/schema/order/order-outbox.ts";
 
 /** The nearest type (rule N10): all of it follows the completion. */
 const TYPE: NotificationType = "COMMISSION_ORDER_COMPLETED";

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { otherSide, sideIn, type ReviewSide } from "#domain/review/review.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
-import { commissionOrder } from "../db/schema/order.ts";
+import { commissionOrder } from "../db/schema/order/order.ts";
 
 const accountOf = (side: "seller" | "buyer") =>
   sql<string>`(select account_id from commission_account where id = ${commissionOrder[`${side}Id`]})`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { tellAccounts } from "../account/live/account.gateway.ts";
-import { orderReview } from "../db/schema/review.ts";
+import { orderReview } from "../db/schema/order/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { visibleReviews } from "./review-notices.statements.ts";

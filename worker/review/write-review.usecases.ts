@@ -6,7 +6,7 @@ import { closesAt, refusalOfWriting } from "#domain/review/review.ts";
 import type { ReviewForm } from "#domain/review/review.form.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { orderReview } from "../db/schema/review.ts";
+import { orderReview } from "../db/schema/order/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/storage-quota.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { storedFile } from "../db/schema/storage.ts";
+import { storedFile } from "../db/schema/account/storage.ts";
 import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 import { selectCounted } from "./storage-use.queries.ts";
 

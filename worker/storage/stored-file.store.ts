@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { fileUse, storedFile } from "../db/schema/storage.ts";
+import { fileUse, storedFile } from "../db/schema/account/storage.ts";
 import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 
 type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl" | "sha256">;

@@ -4,8 +4,8 @@ import type { OwnTerm } from "#domain/translation/glossary.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { userAccount } from "../db/schema/account.ts";
-import { glossaryTerm } from "../db/schema/translation.ts";
+import { userAccount } from "../db/schema/account/account.ts";
+import { glossaryTerm } from "../db/schema/text/translation.ts";
 
 /** Of two people who say something to each other. */
 export interface PairLanguages {

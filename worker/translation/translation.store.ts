@@ -6,8 +6,8 @@ import type { Translation } from "#domain/translation/translated-text.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { userAccount } from "../db/schema/account.ts";
-import { glossaryTerm, translation, translationPass } from "../db/schema/translation.ts";
+import { userAccount } from "../db/schema/account/account.ts";
+import { glossaryTerm, translation, translationPass } from "../db/schema/text/translation.ts";
 
 /** Finds one translation, whether it could be used or not. */
 export interface TranslationKey {

@@ -5,7 +5,7 @@ import { beginDeletion, getDeletion, keepAccount, requestDeletionCode } from "..
 import { getExport, requestExport } from "../account/export/data-export.usecases.ts";
 import { runAccountJob } from "../account/jobs/run-account-jobs.usecases.ts";
 import { changeEmail, requestEmailChange } from "../account/email-change/email-change.usecases.ts";
-import { otherAccountInput } from "../wire/account.wire.ts";
+import { otherAccountInput } from "../wire/account/account.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 

@@ -13,7 +13,7 @@ import { joinAsCreator, updateAccount, updateLinks, updateProfile } from "../acc
 import { listSessions } from "../account/session/session.queries.ts";
 import { revokeSession } from "../account/session/session.store.ts";
 import { findStorageUse } from "../storage/storage-use.queries.ts";
-import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
+import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account/account.wire.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { instantText } from "../instant-text.ts";

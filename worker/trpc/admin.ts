@@ -8,9 +8,9 @@ import { changeRole } from "../admin/person/change-role.usecases.ts";
 import { decideReview, listReviewReports } from "../admin/reviews/review-report.usecases.ts";
 import { addRate, listRates } from "../admin/rates/exchange-rates.usecases.ts";
 import { readStuckMoney } from "../admin/stuck/stuck-money.usecases.ts";
-import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange } from "../wire/admin.wire.ts";
+import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange } from "../wire/account/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
-import { reviewDecision } from "../wire/review.wire.ts";
+import { reviewDecision } from "../wire/order/review.wire.ts";
 import { rateKey } from "./money.ts";
 import { countedAs, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 

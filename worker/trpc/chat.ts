@@ -11,7 +11,7 @@ import {
   messageSearch,
   previewedPath,
   savedReplyId,
-} from "../wire/chat.wire.ts";
+} from "../wire/order/chat.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const chatMessageRouter = router({

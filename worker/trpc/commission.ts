@@ -13,9 +13,9 @@ import { getService, getServiceListMine, getServicePage } from "../commission/se
 import { getServiceSearch } from "../commission/service/search/service-search.usecases.ts";
 import { orderServices } from "../commission/service/order-services.usecases.ts";
 import { createService, updateService } from "../commission/service/service.usecases.ts";
-import { formCode, formId, policyId, serviceId, serviceOrder } from "../wire/commission.wire.ts";
+import { formCode, formId, policyId, serviceId, serviceOrder } from "../wire/listing/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
-import { serviceSearch } from "../wire/service-search.wire.ts";
+import { serviceSearch } from "../wire/listing/service-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 const idOf = ({ id }: { id: string }) => id;

@@ -8,10 +8,10 @@ import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creat
 import { getFeaturedCreators } from "../commission/creator/featured-creators.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { getSaved } from "../engagement/saved.usecases.ts";
-import { openSwitch } from "../wire/commission.wire.ts";
-import { handleInput } from "../wire/account.wire.ts";
-import { creatorSearch, featuredCreators } from "../wire/creator.wire.ts";
-import { handleSwitch, homeInput } from "../wire/intake.wire.ts";
+import { openSwitch } from "../wire/listing/commission.wire.ts";
+import { handleInput } from "../wire/account/account.wire.ts";
+import { creatorSearch, featuredCreators } from "../wire/listing/creator.wire.ts";
+import { handleSwitch, homeInput } from "../wire/listing/intake.wire.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 

@@ -9,7 +9,7 @@ import {
   updateEndpoint,
 } from "../developer/webhook/endpoint.usecases.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
-import { apiKeyId, webhookDeliveryId, webhookEndpointId } from "../wire/developer.wire.ts";
+import { apiKeyId, webhookDeliveryId, webhookEndpointId } from "../wire/account/developer.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const apiKeyRouter = router({

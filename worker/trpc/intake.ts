@@ -8,9 +8,9 @@ import {
   joinWaitlist,
   leaveWaitlist,
 } from "../commission/intake/waitlist.usecases.ts";
-import { handleInput } from "../wire/account.wire.ts";
+import { handleInput } from "../wire/account/account.wire.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
-import { handleSwitch } from "../wire/intake.wire.ts";
+import { handleSwitch } from "../wire/listing/intake.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const waitlistRouter = router({

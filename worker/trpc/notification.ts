@@ -10,7 +10,7 @@ import {
   markNotificationsRead,
   updateNotificationSetting,
 } from "../notification/notification.usecases.ts";
-import { emailSwitchToken, notificationIds, notificationSwitch } from "../wire/commission.wire.ts";
+import { emailSwitchToken, notificationIds, notificationSwitch } from "../wire/listing/commission.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 

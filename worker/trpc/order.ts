@@ -11,7 +11,7 @@ import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
 import { updateDetails } from "../order/change/order.usecases.ts";
 import { listProblems } from "../order/read/problem-list.queries.ts";
 import { listTransactions } from "../order/read/transaction.queries.ts";
-import { agreementOf } from "../wire/agreement.wire.ts";
+import { agreementOf } from "../wire/order/agreement.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
 import {
   commissionOrderCode,
@@ -22,7 +22,7 @@ import {
   orderList,
   orderSide,
   transactionList,
-} from "../wire/order.wire.ts";
+} from "../wire/order/order.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const commissionOrderRouter = router({

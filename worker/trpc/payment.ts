@@ -10,9 +10,9 @@ import { readStatement } from "../payment/statement/statement.usecases.ts";
 import { readMoneyWatch } from "../payment/balance/money-watch.queries.ts";
 import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
-import { historyMonth, historyPage, historySide } from "../wire/history.wire.ts";
-import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
-import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
+import { historyMonth, historyPage, historySide } from "../wire/order/history.wire.ts";
+import { receiptQuery, statementInput } from "../wire/order/receipt.wire.ts";
+import { differenceKey, differencePage } from "../wire/order/stripe.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 

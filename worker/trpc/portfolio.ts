@@ -6,8 +6,8 @@ import { suggestTags } from "../portfolio/search/work-search.queries.ts";
 import { getWorkSearch } from "../portfolio/search/work-search.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
-import { freshWorks, workId, workList, workListMine, workOrder } from "../wire/commission.wire.ts";
-import { tagBeginning, workSearch } from "../wire/work-search.wire.ts";
+import { freshWorks, workId, workList, workListMine, workOrder } from "../wire/listing/commission.wire.ts";
+import { tagBeginning, workSearch } from "../wire/listing/work-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const portfolioWorkRouter = router({

@@ -4,9 +4,9 @@ import { replyToReview, reportReview, thankOtherSide, wishCredit } from "../revi
 import { listReviewsAbout } from "../review/review-list.queries.ts";
 import { getStandings } from "../review/standing.queries.ts";
 import { writeReview } from "../review/write-review.usecases.ts";
-import { handleInput } from "../wire/account.wire.ts";
-import { commissionOrderId } from "../wire/order.wire.ts";
-import { creditWish, reviewId, reviewsAbout } from "../wire/review.wire.ts";
+import { handleInput } from "../wire/account/account.wire.ts";
+import { commissionOrderId } from "../wire/order/order.wire.ts";
+import { creditWish, reviewId, reviewsAbout } from "../wire/order/review.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const reviewRouter = router({

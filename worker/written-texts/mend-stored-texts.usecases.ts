@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, getTableName, gt, sql } from "drizzle-orm";
-import { writtenTextPass } from "../db/schema/written-text.ts";
+import { writtenTextPass } from "../db/schema/text/written-text.ts";
 import { refreshCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import type { Services } from "../services.ts";
 import { STORED_TEXTS, type StoredTexts } from "./stored-texts.ts";

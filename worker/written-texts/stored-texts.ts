@@ -16,18 +16,18 @@ import {
 import { DETAILS_DESCRIPTION_LIMIT, DETAILS_TITLE_LIMIT } from "#domain/order/order.form.ts";
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
-import { userProfile } from "../db/schema/account.ts";
+import { userProfile } from "../db/schema/account/account.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../db/schema/commission.ts";
-import { creatorFaq } from "../db/schema/faq.ts";
-import { deliverableMedia } from "../db/schema/deliverable.ts";
-import { commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
-import { portfolioWork } from "../db/schema/portfolio.ts";
+} from "../db/schema/listing/commission.ts";
+import { creatorFaq } from "../db/schema/listing/faq.ts";
+import { deliverableMedia } from "../db/schema/order/deliverable.ts";
+import { commissionOrderForm, commissionOrderService } from "../db/schema/order/order.ts";
+import { portfolioWork } from "../db/schema/listing/portfolio.ts";
 import { askedQuestions, localizedTexts, media, medias, words } from "./mended-values.ts";
 
 export interface StoredTexts {

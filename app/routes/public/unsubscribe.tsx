@@ -4,7 +4,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { toActionResult } from "../../action-outcome.ts";
-import { LETTER_LABELS } from "../../features/setting/email-labels.ts";
+import { LETTER_LABELS } from "../../features/setting/notification/email-labels.ts";
 import { pageTitle } from "../../page-title.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";

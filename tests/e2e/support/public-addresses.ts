@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiOf } from "../../../scripts/screens.ts";
+import { apiOf } from "../../../scripts/screens/screens.ts";
 import { Person } from "../../../scripts/seed/person.ts";
 
 export interface PublicAddress {

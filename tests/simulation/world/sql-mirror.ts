@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Database as Drizzle } from "#worker/db/client.ts";
-import { connectAccount } from "#worker/db/schema/payment.ts";
-import { commissionOrder } from "#worker/db/schema/order.ts";
+import { connectAccount } from "#worker/db/schema/money/payment.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
 import { orderColumns } from "#worker/order/records/order.rows.ts";
 import type { StoredOrder } from "./stored-order.ts";

@@ -1,6 +1,6 @@
 import { type Browser, type Page, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { ensureChromium } from "../../../scripts/chromium.mjs";
+import { ensureChromium } from "../../../scripts/preparation/chromium.mjs";
 import { EXPIRY_DIGITS, EXPIRY_YEAR } from "../../support/card-expiry.ts";
 import { control, stripeFor } from "../support/clients.ts";
 import { pay } from "../support/scenes.ts";

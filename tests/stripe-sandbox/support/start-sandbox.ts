@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { Miniflare, convertV4MiniflareOptions } from "miniflare";
 import type { TestProject } from "vitest/node";
-import { buildStripeSandbox } from "../../../scripts/build-stripe-sandbox.ts";
+import { buildStripeSandbox } from "../../../scripts/local/build-stripe-sandbox.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import type { Person } from "./people.ts";
-import type { AnswerOf, RestBody } from "./rest-answers.ts";
+import type { AnswerOf, RestBody } from "./answer/rest-answers.ts";
 
 const ORIGIN = "http://localhost:5173";
 

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import type { ApiKeyScope } from "#domain/developer/api-key.ts";
 import { mutate, type Json } from "./calls.ts";
-import { expectOk } from "./orders.ts";
+import { expectOk } from "./order/orders.ts";
 import type { Person } from "./people.ts";
 
 const ORIGIN = "http://localhost:5173";

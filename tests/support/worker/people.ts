@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { sessionCookie } from "#worker/account/session/cookies.ts";
 import { hashToken, newToken } from "#worker/account/session/secrets.ts";
 import { insertSession } from "#worker/account/session/session.store.ts";
-import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 
 export interface Person {

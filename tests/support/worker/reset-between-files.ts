@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { sandbox } from "./sandbox.ts";
+import { sandbox } from "./money/sandbox.ts";
 import { takeLeaks, watchConsole } from "./told.ts";
 
 // Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
-import { expectOk } from "../../support/worker/orders.ts";
+import { expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { Browser } from "./sign-in-steps.ts";

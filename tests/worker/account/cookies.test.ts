@@ -6,7 +6,7 @@ import {
   readSessionToken,
   sessionCookie,
 } from "#worker/account/session/cookies.ts";
-import { attributesOf } from "../../support/worker/cookie-attributes.ts";
+import { attributesOf } from "../../support/worker/answer/cookie-attributes.ts";
 
 const requestWith = (cookie: string) => new Request("https://cometme.example/", { headers: { cookie } });
 

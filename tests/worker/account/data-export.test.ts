@@ -7,17 +7,17 @@ import { removeEndedExports } from "#worker/account/export/data-export.usecases.
 import { packExport } from "#worker/account/export/make-export.usecases.ts";
 import { OWN_TABLES } from "#worker/account/export/own-tables.ts";
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
-import { accountExport } from "#worker/db/schema/account-export.ts";
-import { accountJob } from "#worker/db/schema/account-work.ts";
+import { accountExport } from "#worker/db/schema/account/account-export.ts";
+import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
 import { createCreator } from "../../support/worker/listings.ts";
-import { createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
-import { filesInZip } from "../../support/worker/zip.ts";
+import { filesInZip } from "../../support/worker/answer/zip.ts";
 import { emailsTo, ORIGIN } from "./sign-in-steps.ts";
 
 const services = createServices(env);

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
 import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
-import { accountJob } from "#worker/db/schema/account-work.ts";
+import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   command,
   createOrder,
@@ -18,10 +18,10 @@ import {
   serviceRequest,
   submitService,
   expectOk,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import { Browser, codeFor, emailsTo } from "./sign-in-steps.ts";
 

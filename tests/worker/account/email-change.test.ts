@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#domain/kernel/instants.ts";
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
-import { accountJob } from "#worker/db/schema/account-work.ts";
+import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator } from "../../support/worker/listings.ts";
-import { expectOk } from "../../support/worker/orders.ts";
+import { expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { fault, sandbox } from "../../support/worker/sandbox.ts";
+import { fault, sandbox } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { Browser, codeFor, emailsTo, otherThan } from "./sign-in-steps.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { oneTimeCode } from "#worker/db/schema/account.ts";
+import { oneTimeCode } from "#worker/db/schema/account/account.ts";
 import { claimCode } from "#worker/account/sign-in/one-time-code.store.ts";
 import { createServices } from "#worker/services.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { ROUTES } from "#worker/http/routes.ts";
 import { orderAnswer } from "#worker/wire/answers/call.answers.ts";
-import { REST_ANSWERS } from "../../support/worker/rest-answers.ts";
+import { REST_ANSWERS } from "../../support/worker/answer/rest-answers.ts";
 
 const ORIGIN = "http://localhost:5173";
 

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import type { z } from "zod";
-import type { sessionAnswer } from "#worker/wire/auth.wire.ts";
+import type { sessionAnswer } from "#worker/wire/account/auth.wire.ts";
 import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
 
 export const ORIGIN = "http://localhost:5173";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { attributesOf } from "../../support/worker/cookie-attributes.ts";
+import { attributesOf } from "../../support/worker/answer/cookie-attributes.ts";
 import { Browser, codeFor, emailsTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 describe("signing up and in", () => {

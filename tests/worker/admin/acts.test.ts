@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Role } from "#domain/account/roles.ts";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
-import { createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 

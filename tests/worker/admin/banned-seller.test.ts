@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { command, createOrder, expectOk, pay, settle, submitService } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, settle, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const reason = "sold what was not theirs";

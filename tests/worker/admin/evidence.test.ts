@@ -11,11 +11,11 @@ import {
   pay,
   readOrder,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { sandbox } from "../../support/worker/sandbox.ts";
-import { filesInZip } from "../../support/worker/zip.ts";
+import { sandbox } from "../../support/worker/money/sandbox.ts";
+import { filesInZip } from "../../support/worker/answer/zip.ts";
 import { linkFor } from "./read-file.ts";
 
 async function packOf({ orderCode }: TestOrder, admin: Person) {

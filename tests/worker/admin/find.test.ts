@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { query } from "../../support/worker/calls.ts";
-import { createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { stripe } from "../../support/worker/sandbox.ts";
+import { stripe } from "../../support/worker/money/sandbox.ts";
 
 test("one box finds people by handle and e-mail, and orders by code and by their ids at Stripe", async () => {
   const order = await createOrder("PAID");

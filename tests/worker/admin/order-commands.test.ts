@@ -1,10 +1,17 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  command,
+  createOrder,
+  expectOk,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const admin = () => createPerson("admin", { roles: ["user", "admin"] });
 const reason = "The creator has been suspended";

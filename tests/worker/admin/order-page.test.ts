@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkFor } from "./read-file.ts";
 import { post, query } from "../../support/worker/calls.ts";
-import { createOrder, expectOk, onboard, readOrder, settle } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, onboard, readOrder, settle } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, sandbox } from "../../support/worker/sandbox.ts";
+import { fault, sandbox } from "../../support/worker/money/sandbox.ts";
 
 const admin = () => createPerson("admin", { roles: ["user", "admin"] });
 const COMMAND = "/api/features/commission/order";

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { post } from "../../support/worker/calls.ts";
-import { expectOk } from "../../support/worker/orders.ts";
+import { expectOk } from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 
 /** A link to a private file, and what follows it: the whole file, or a range of it. */

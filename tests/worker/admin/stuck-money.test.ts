@@ -10,10 +10,10 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { fault, postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const stuck = async () =>
   expectOk(query("admin.getStuckMoney", undefined, await createPerson("admin", { roles: ["admin"] })));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { appRouter } from "#worker/trpc/router.ts";
 import { get, mutate, query, type Answer } from "../../support/worker/calls.ts";
-import { createOrder, expectOk } from "../../support/worker/orders.ts";
+import { createOrder, expectOk } from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { post, type Json } from "../../support/worker/calls.ts";
 import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 
 const submitFile = (roomId: string, person: Person, url: string) =>

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { commissionOrder } from "#worker/db/schema/order.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { applyRoom, createRoom } from "../../support/worker/rooms.ts";
+import { applyRoom, createRoom } from "../../support/worker/chat/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 
 const submit = (roomId: string, person: Person | null, text: string, more: object = {}, headers = {}) =>

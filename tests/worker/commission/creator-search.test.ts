@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
-import { creatorSearch } from "#worker/wire/creator.wire.ts";
+import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";

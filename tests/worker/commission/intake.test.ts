@@ -7,10 +7,10 @@ import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createWork, succeed } from "../../support/worker/listings.ts";
-import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
-import { answersOf, command, expectOk } from "../../support/worker/orders.ts";
+import { createListing, type TestListing } from "../../support/worker/order/order-listing.ts";
+import { answersOf, command, expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
 const ZONE = "Asia/Tokyo";

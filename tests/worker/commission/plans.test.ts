@@ -12,9 +12,9 @@ import {
   serviceInput,
   succeed,
 } from "../../support/worker/listings.ts";
-import { expectOk, readOrder, submitService } from "../../support/worker/orders.ts";
+import { expectOk, readOrder, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 
 const choices = (...prices: (number | null)[]) => prices.map((priceAmount) => ({ title: "Choice", priceAmount }));
 const PLAN = {

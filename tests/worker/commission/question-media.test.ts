@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mutate, query, post, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, succeed } from "../../support/worker/listings.ts";
-import { expectOk, readOrder } from "../../support/worker/orders.ts";
+import { expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

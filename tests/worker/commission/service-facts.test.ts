@@ -4,9 +4,9 @@ import { createDatabase } from "#worker/db/client.ts";
 import { findOrderedFacts } from "#worker/order/read/ordered-facts.queries.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, succeed } from "../../support/worker/listings.ts";
-import { expectOk, readOrder, submitService } from "../../support/worker/orders.ts";
+import { expectOk, readOrder, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 
 const FACTS = {
   turnaroundDays: 14,

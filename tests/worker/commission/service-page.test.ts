@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { query, tripsOf } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, succeed } from "../../support/worker/listings.ts";
-import { createDraft, submitService } from "../../support/worker/orders.ts";
+import { createDraft, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const open = (id: string, person: Person | null = null) =>

@@ -1,5 +1,5 @@
 import { query } from "../../support/worker/calls.ts";
-import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
+import { createListing, type TestListing } from "../../support/worker/order/order-listing.ts";
 import {
   answersOf,
   command,
@@ -8,10 +8,10 @@ import {
   serviceRequest,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { createSituation, priceIds, LATER_ESTIMATE } from "../proofs/table-situations.ts";
 import type { Situation } from "../proofs/situations.ts";
 import type { Example, Sent } from "./checked-call.ts";

@@ -12,7 +12,7 @@ import { SESSION_ROUTES } from "#worker/http/routes.ts";
 import { appRouter } from "#worker/trpc/router.ts";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { callWithKey, createKey } from "../../support/worker/keys.ts";
-import { createDraft, expectOk } from "../../support/worker/orders.ts";
+import { createDraft, expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

@@ -9,7 +9,7 @@ import { sweepWebhooks } from "#worker/developer/webhook/drain-endpoint.usecases
 import { pruneDoneWork } from "#worker/pruning.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, query, type Json } from "../../support/worker/calls.ts";
-import { command, createDraft, createOrder, expectOk, settle } from "../../support/worker/orders.ts";
+import { command, createDraft, createOrder, expectOk, settle } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

@@ -6,7 +6,7 @@ import { renewPopularity } from "#worker/popularity/renew-popularity.usecases.ts
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { createOrder } from "../../support/worker/orders.ts";
+import { createOrder } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

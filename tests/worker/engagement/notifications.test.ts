@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { isAlarmKind } from "#domain/payment/alarm.ts";
-import { notification } from "#worker/db/schema/engagement.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 
 const { database, ids } = createServices(env);
 let clock = 1_700_000_000_000;

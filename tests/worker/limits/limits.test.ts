@@ -10,14 +10,14 @@ import {
 } from "#domain/limits/limits.ts";
 import { takeOf } from "#worker/limits/limits.gateway.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
-import { ChatSocket, upgrade } from "../../support/worker/chat-socket.ts";
+import { ChatSocket, upgrade } from "../../support/worker/chat/chat-socket.ts";
 import { pathFor } from "../../support/worker/files.ts";
 import { createCreator, createWork } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { answersOf } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { answersOf } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
 /* Rule E25: through the doors, however many knock at once. */

@@ -9,7 +9,15 @@ import { pruneDoneWork } from "#worker/pruning.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { addFile, command, createDraft, expectOk, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  addFile,
+  command,
+  createDraft,
+  expectOk,
+  pay,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

@@ -12,7 +12,7 @@ import { pushMessage } from "#worker/notification/push/push-message.ts";
 import { createServices } from "#worker/services.ts";
 import type { Received } from "../../support/node/push-service.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
-import { command, createDraft, expectOk, settle } from "../../support/worker/orders.ts";
+import { command, createDraft, expectOk, settle } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

@@ -4,7 +4,7 @@ import type { Agreement } from "#domain/agreement/agreement.ts";
 import { checkAgreements, findBrokenAgreements } from "#worker/order/agreement/check-agreements.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   addFile,
   answersOf,
@@ -17,11 +17,11 @@ import {
   serviceRequest,
   submitService,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { textOfPdf } from "../../support/worker/pdf-text.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { textOfPdf } from "../../support/worker/answer/pdf-text.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 
 /* What was agreed is written down, version by version, and nobody pays for what they did not read (rules G1 to G10). */
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
-import { command, createDraft, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { command, createDraft, createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 
 test("one call settles price, dates, changes and a note; the buyer reads the note and pays that price", async () => {
   const order = await createDraft();

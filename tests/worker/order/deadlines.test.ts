@@ -10,7 +10,7 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { present } from "../../support/worker/present.ts";
 

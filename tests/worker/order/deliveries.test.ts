@@ -2,10 +2,10 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
-import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { filesInZip } from "../../support/worker/zip.ts";
+import { filesInZip } from "../../support/worker/answer/zip.ts";
 
 const PNG_SHA256 = async () =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", PNG))]

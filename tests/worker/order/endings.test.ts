@@ -10,9 +10,9 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 const ledger = async ({ orderId }: TestOrder) => {

@@ -10,8 +10,8 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
-import { sandbox, stripe } from "../../support/worker/sandbox.ts";
+} from "../../support/worker/order/orders.ts";
+import { sandbox, stripe } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 test("from a request to the seller's money", async () => {

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   command,
   createOrder,
@@ -10,8 +10,8 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
-import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+} from "../../support/worker/order/orders.ts";
+import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const ledgerOf = async ({ orderId }: TestOrder) => {
   const { results } = await env.DB.prepare(

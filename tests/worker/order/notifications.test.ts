@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
-import { command, createDraft, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  command,
+  createDraft,
+  createOrder,
+  expectOk,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, expectOk, serviceRequest, submitService } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { command, createOrder, expectOk, serviceRequest, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 
 /** What somebody with a card is answered who wants a service after this statement about it. */
 async function answerAfter(statement: string, whose: "serviceId" | "formId" | "sellerId") {

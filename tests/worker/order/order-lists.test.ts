@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { listOrders } from "#worker/order/list/order-list.queries.ts";
 import { tallyOrders } from "#worker/order/list/order-tally.queries.ts";
 import { createServices } from "#worker/services.ts";
-import { orderList } from "#worker/wire/order.wire.ts";
+import { orderList } from "#worker/wire/order/order.wire.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { manyOrders } from "../../support/many-orders.ts";
 import { meteredDatabase } from "../../support/metered-database.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   answersOf,
   command,
@@ -18,7 +18,7 @@ import {
   serviceRequest,
   submitService,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 
 type Listed = { items: { id: string; turn: object }[]; nextCursor: string | null };

@@ -2,9 +2,17 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createServices } from "#worker/services.ts";
 import { post } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  command,
+  createOrder,
+  expectOk,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const intentsOf = async ({ orderId }: TestOrder) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);

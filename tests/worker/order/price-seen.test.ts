@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
-import { saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 
 /* Nobody pays a price that they have not been shown (rule O12). */
 

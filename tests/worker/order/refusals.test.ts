@@ -10,7 +10,7 @@ import {
   readOrder,
   type TestOrder,
   type TestOrderState,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { succeed } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   answersOf,
   createDraft,
@@ -11,9 +11,9 @@ import {
   readOrder,
   serviceRequest,
   submitService,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 const ordersOf = async (accountId: string) =>

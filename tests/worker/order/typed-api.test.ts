@@ -8,10 +8,10 @@ import {
   createOrder,
   expectOk,
   readOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createWork } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { post } from "../../support/worker/calls.ts";
 import { present } from "../../support/worker/present.ts";

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { attributesOf } from "../../support/worker/cookie-attributes.ts";
+import { attributesOf } from "../../support/worker/answer/cookie-attributes.ts";
 import { readingPlace } from "#worker/db/session.ts";
 import { createCreator } from "../../support/worker/listings.ts";
 

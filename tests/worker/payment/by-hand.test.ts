@@ -13,9 +13,9 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
-import { sandbox, stripe } from "../../support/worker/sandbox.ts";
+import { sandbox, stripe } from "../../support/worker/money/sandbox.ts";
 
 /* What people do by hand at Stripe becomes known and lowers what may still go out (rule M34). */
 

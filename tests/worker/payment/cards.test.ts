@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { userAccount } from "#worker/db/schema/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { ProviderRefused } from "#worker/unavailable.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { fault, finishedSetup, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
-import { refusal, servicesWhere } from "../../support/worker/scripted-stripe.ts";
+import { fault, finishedSetup, sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
+import { refusal, servicesWhere } from "../../support/worker/money/scripted-stripe.ts";
 import { present } from "../../support/worker/present.ts";
 
 const CONFIRM = "/api/stripe/intent/setup/confirm";

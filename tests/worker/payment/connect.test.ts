@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { get, post, type Json } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { fault, sandbox } from "../../support/worker/sandbox.ts";
+import { fault, sandbox } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 const SIGNUP = "/api/stripe/connect/signup";

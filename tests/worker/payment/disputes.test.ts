@@ -12,10 +12,10 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { fault, sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 
 /* A dispute belongs to a charge; ends may be turned by an appeal (rule M33). */
 

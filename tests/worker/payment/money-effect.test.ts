@@ -8,9 +8,9 @@ import { reportOf } from "#worker/payment/charging/payment-report.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { createServices } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
-import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
+import { chargeOf, paid, paidOrder } from "../../support/worker/money/money-effects.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { fault, sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 const services = createServices(env);

@@ -2,11 +2,19 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, test } from "vitest";
 import { csvText } from "#worker/payment/history/csv.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import {
+  command,
+  createOrder,
+  expectOk,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { createService } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
+import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 
 const LOOK = "/api/stripe/intent/payment/get";

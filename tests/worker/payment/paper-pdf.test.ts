@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { Paper } from "#worker/payment/paper/paper.ts";
 import { readFont } from "#worker/payment/paper/pdf/font.ts";
 import { createServices } from "#worker/services.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { createOrder } from "../../support/worker/orders.ts";
-import { pagesIn, shapesIn, textOfPdf } from "../../support/worker/pdf-text.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { createOrder } from "../../support/worker/order/orders.ts";
+import { pagesIn, shapesIn, textOfPdf } from "../../support/worker/answer/pdf-text.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { fetchPdf, listReceipts } from "../../support/worker/receipts.ts";
+import { fetchPdf, listReceipts } from "../../support/worker/money/receipts.ts";
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const isPdf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes.slice(0, 5)) === "%PDF-";

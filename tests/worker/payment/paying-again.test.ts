@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { userAccount } from "#worker/db/schema/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { fault, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 
 /* A failed attempt to pay does not block the next one. */
 

@@ -5,10 +5,10 @@ import { beginOnboarding } from "#worker/payment/payouts/connect.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { ProviderRefused, Unavailable } from "#worker/unavailable.ts";
 import { get, post, type Json } from "../../support/worker/calls.ts";
-import { paid } from "../../support/worker/money-effects.ts";
+import { paid } from "../../support/worker/money/money-effects.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { fault, sandbox, stripe } from "../../support/worker/sandbox.ts";
-import { LOST, refusal, servicesWhere, type StripeAnswer } from "../../support/worker/scripted-stripe.ts";
+import { fault, sandbox, stripe } from "../../support/worker/money/sandbox.ts";
+import { LOST, refusal, servicesWhere, type StripeAnswer } from "../../support/worker/money/scripted-stripe.ts";
 import { present } from "../../support/worker/present.ts";
 
 /* What Stripe may answer about creators' accounts and to transfers, whichever of the answers that no document settles it is. */

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { command, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { listReceipts } from "../../support/worker/receipts.ts";
-import { sandbox, postWebhook, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { listReceipts } from "../../support/worker/money/receipts.ts";
+import { sandbox, postWebhook, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const read = (number: string, person: Person, timeZone?: string) => query("receipt.get", { number, timeZone }, person);
 

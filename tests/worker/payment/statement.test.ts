@@ -6,13 +6,13 @@ import { readStatement } from "#worker/payment/statement/statement.usecases.ts";
 import { viewerOfSession } from "#worker/account/session/session.queries.ts";
 import { createServices } from "#worker/services.ts";
 import { query } from "../../support/worker/calls.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { createOrder, expectOk, onboard, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { createOrder, expectOk, onboard, settle, type TestOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { textOfPdf } from "../../support/worker/pdf-text.ts";
+import { textOfPdf } from "../../support/worker/answer/pdf-text.ts";
 import { present } from "../../support/worker/present.ts";
-import { fetchPdf, listReceipts } from "../../support/worker/receipts.ts";
-import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { fetchPdf, listReceipts } from "../../support/worker/money/receipts.ts";
+import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const statementOf = (person: Person, month: string | null = null) =>
   expectOk(query("receipt.getStatement", { month }, person));

@@ -5,9 +5,9 @@ import { charge } from "#worker/payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { ProviderRefused, Unavailable } from "#worker/unavailable.ts";
-import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
-import { saveCard, stripe } from "../../support/worker/sandbox.ts";
-import { refusal, servicesWhere, type StripeAnswer } from "../../support/worker/scripted-stripe.ts";
+import { chargeOf, paid, paidOrder } from "../../support/worker/money/money-effects.ts";
+import { saveCard, stripe } from "../../support/worker/money/sandbox.ts";
+import { refusal, servicesWhere, type StripeAnswer } from "../../support/worker/money/scripted-stripe.ts";
 
 /* What Stripe may answer to a payment: the order goes on whichever of the answers that no document settles it is. */
 

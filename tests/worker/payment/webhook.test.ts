@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { stripeEvent } from "#worker/db/schema/payment.ts";
+import { stripeEvent } from "#worker/db/schema/money/payment.ts";
 import { listWaitingEvents } from "#worker/payment/sync/stripe-event.store.ts";
 import { handleEvent, handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, readOrder, settle } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, readOrder, settle } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import {
@@ -17,7 +17,7 @@ import {
   stripe,
   webhooksOf,
   type Webhook,
-} from "../../support/worker/sandbox.ts";
+} from "../../support/worker/money/sandbox.ts";
 
 const NOW = () => Math.floor(Date.now() / 1000);
 const rowOf = async (id: string) =>

@@ -3,8 +3,8 @@ import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { expectOk } from "../../support/worker/orders.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { expectOk } from "../../support/worker/order/orders.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 
 const fileEntry = (url: string) => ({ name: "one.png", formatType: "FILE", file: { name: "one.png", url } });
 

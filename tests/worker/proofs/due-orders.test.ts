@@ -6,7 +6,7 @@ import { runScheduled } from "#worker/scheduled.ts";
 import { passDueDeadlines } from "#worker/order/outbox/due-orders.usecases.ts";
 import type { DueOrder } from "#worker/order/records/order-records.port.ts";
 import { createServices } from "#worker/services.ts";
-import { createDraft } from "../../support/worker/orders.ts";
+import { createDraft } from "../../support/worker/order/orders.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { costOf, recordedDatabase } from "./recorded-database.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
-import { stripe } from "../../support/worker/sandbox.ts";
+import { command, createOrder, expectOk, pay, settle, type TestOrder } from "../../support/worker/order/orders.ts";
+import { stripe } from "../../support/worker/money/sandbox.ts";
 import { readRows } from "./order-rows.ts";
 
 /* One hundred equal or different calls at once on one order have one effect. */

@@ -1,9 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { hasOpenProblem, phaseOf } from "#domain/order/phase.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
-import { command } from "../../support/worker/orders.ts";
+import { command } from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
-import { fault, postWebhook, sandbox, signingSecrets, stripe } from "../../support/worker/sandbox.ts";
+import { fault, postWebhook, sandbox, signingSecrets, stripe } from "../../support/worker/money/sandbox.ts";
 import type { Lane } from "./schedule-lane.ts";
 import { priceIds } from "./table-situations.ts";
 

@@ -6,7 +6,7 @@ import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions
 import { submittedOrder } from "#domain/order/submit.ts";
 import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
-import { sandbox } from "../../support/worker/sandbox.ts";
+import { sandbox } from "../../support/worker/money/sandbox.ts";
 import { traceOf, type Trace } from "../../simulation/world/stored-order.ts";
 import { ExpectedOrder } from "../../simulation/invariants/expected-order.ts";
 import { checkFinally } from "../../simulation/invariants/final-state.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import { runScheduled } from "#worker/scheduled.ts";
-import { command } from "../../support/worker/orders.ts";
-import { sandbox, type Webhook } from "../../support/worker/sandbox.ts";
+import { command } from "../../support/worker/order/orders.ts";
+import { sandbox, type Webhook } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { aborts, breaks, drawAction, hears } from "./schedule-actions.ts";
 import type { Lane } from "./schedule-lane.ts";

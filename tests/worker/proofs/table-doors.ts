@@ -1,7 +1,7 @@
 import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { mutate } from "../../support/worker/calls.ts";
-import { command, type TestOrder } from "../../support/worker/orders.ts";
+import { command, type TestOrder } from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import type { OrderRows } from "./order-rows.ts";
 import type { Situation } from "./situations.ts";

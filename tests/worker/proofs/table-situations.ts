@@ -3,10 +3,18 @@ import { vi } from "vitest";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import type { OrderSubmitStatus } from "#domain/order/order.ts";
 import { post } from "../../support/worker/calls.ts";
-import type { TestListing } from "../../support/worker/order-listing.ts";
-import { addFile, answersOf, command, expectOk, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
+import type { TestListing } from "../../support/worker/order/order-listing.ts";
+import {
+  addFile,
+  answersOf,
+  command,
+  expectOk,
+  pay,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { readRows } from "./order-rows.ts";
 import type { Situation } from "./situations.ts";

@@ -8,7 +8,7 @@ import {
   stripe,
   webhooksOf,
   type Webhook,
-} from "../../support/worker/sandbox.ts";
+} from "../../support/worker/money/sandbox.ts";
 
 /* Who may say that money moved: twenty-four forged or genuine deliveries, and a forged one changes no row. */
 

@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { createOrder, expectOk, pay, type TestOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, pay, type TestOrder } from "../../support/worker/order/orders.ts";
 import worker from "../../support/worker/main.ts";
-import { sandbox, webhooksOf, type Webhook } from "../../support/worker/sandbox.ts";
+import { sandbox, webhooksOf, type Webhook } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { letLedgerForget, putBack, readRows, type OrderRows } from "./order-rows.ts";
 

@@ -7,7 +7,7 @@ import { handleScope } from "#worker/page-cache/public-page.ts";
 import { showDueReviews } from "#worker/review/show-due-reviews.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { command, createOrder, expectOk, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, type TestOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

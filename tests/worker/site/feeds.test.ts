@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { userAccount } from "#worker/db/schema/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { userAccount } from "#worker/db/schema/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { robotsText } from "#worker/site/robots.ts";
 import { securityText } from "#worker/site/security-text.ts";

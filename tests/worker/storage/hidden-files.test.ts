@@ -7,7 +7,7 @@ import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { expectOk } from "../../support/worker/orders.ts";
+import { expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";

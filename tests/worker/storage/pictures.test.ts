@@ -5,7 +5,7 @@ import { VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 import type { Person } from "../../support/worker/people.ts";
 
 const view = (path: string) => exports.default.fetch(new Request(new URL(path, "http://localhost:5173")));

@@ -2,14 +2,14 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { OrderProgressStatus } from "#domain/order/order.ts";
-import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order.ts";
-import { storedFile } from "#worker/db/schema/storage.ts";
+import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order/order.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
-import { addFile, command, createOrder, expectOk } from "../../support/worker/orders.ts";
+import { addFile, command, createOrder, expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 
 const { database } = createServices(env);

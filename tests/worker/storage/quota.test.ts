@@ -8,7 +8,7 @@ import { selectCounted } from "#worker/storage/storage-use.queries.ts";
 import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";
 import { post, query } from "../../support/worker/calls.ts";
 import { pathFor, PNG, put, sign, uploadFile } from "../../support/worker/files.ts";
-import { command, createOrder, expectOk, settle } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, settle } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
 const view = async (path: string) => (await exports.default.fetch(`http://localhost:5173/media/${path}`)).status;

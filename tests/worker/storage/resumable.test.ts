@@ -9,7 +9,7 @@ import { settleReservations } from "#worker/storage/upload/settle-reservations.u
 import { sumDeliverables } from "#worker/storage/upload/checksum.usecases.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
-import { createOrder, expectOk, readOrder, type TestOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, readOrder, type TestOrder } from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 

@@ -9,10 +9,10 @@ import { Unavailable } from "#worker/unavailable.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, sign, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { addFile, createOrder, expectOk, submitService } from "../../support/worker/orders.ts";
+import { addFile, createOrder, expectOk, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON as NOW } from "../../support/worker/time.ts";
 import { present } from "../../support/worker/present.ts";
 

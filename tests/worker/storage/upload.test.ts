@@ -7,7 +7,7 @@ import { post, type Json } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { createRoom } from "../../support/worker/rooms.ts";
+import { createRoom } from "../../support/worker/chat/rooms.ts";
 
 const view = (path: string, headers: Record<string, string> = {}) =>
   exports.default.fetch(new Request(new URL(path, "http://localhost:5173"), { headers }));

@@ -15,8 +15,8 @@ import { FIRST_STATE } from "#worker/translation/translate-all.ts";
 import { translateAccount } from "#worker/translation/translate-account.usecases.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
 import { createCreator, succeed } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { command, createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import {

@@ -9,7 +9,7 @@ import { readingOfOrder } from "#worker/translation/order/order-page-reading.ts"
 import { textHash } from "#worker/translation/text-hash.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
-import { createListing } from "../../support/worker/order-listing.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   addFile,
   answersOf,
@@ -20,9 +20,9 @@ import {
   readOrder,
   serviceRequest,
   submitService,
-} from "../../support/worker/orders.ts";
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { saveCard } from "../../support/worker/sandbox.ts";
+import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import {
   resetTranslator,

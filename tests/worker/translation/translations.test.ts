@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
-import { glossaryTerm } from "#worker/db/schema/translation.ts";
+import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 import { createServices } from "#worker/services.ts";
 import { textHash } from "#worker/translation/text-hash.ts";
 import { query } from "../../support/worker/calls.ts";

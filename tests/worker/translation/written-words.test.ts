@@ -14,7 +14,7 @@ import {
 } from "#domain/commission/question/question.form.ts";
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
-import { commissionService } from "#worker/db/schema/commission.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { createServices } from "#worker/services.ts";
 import { changedTexts } from "#worker/translation/write-texts.ts";
 import { mutate, query } from "../../support/worker/calls.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { accountBlock } from "../../db/schema/account-work.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account.ts";
+import { accountBlock } from "../../db/schema/account/account-work.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Page } from "../../wire/cursor.wire.ts";
 import { personColumns } from "../profile/people.queries.ts";
 

@@ -2,7 +2,7 @@ import { eq, or, sql, type SQL } from "drizzle-orm";
 import { DELETION_BLOCKS, type DeletionBlock } from "#domain/account/settings/deletion.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionOrder, commissionOrderService } from "../../db/schema/order.ts";
+import { commissionOrder, commissionOrderService } from "../../db/schema/order/order.ts";
 
 /** More than this many are not listed: whoever has ended these sees the next. */
 const LISTED = 50;

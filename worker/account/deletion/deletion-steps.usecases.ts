@@ -5,8 +5,8 @@ import { deletedEmail, DELETION_PATIENCE } from "#domain/account/settings/deleti
 import type { Instant } from "#domain/kernel/instants.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { accountJob } from "../../db/schema/account-work.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { accountJob } from "../../db/schema/account/account-work.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
 import { deletionBegunEmail, deletionDoneEmail } from "../../email/account-email.ts";
 import { forgetPages } from "../../page-cache/page-store.ts";
 import { handleScope } from "../../page-cache/public-page.ts";

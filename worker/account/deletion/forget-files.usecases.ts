@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { storedFile } from "../../db/schema/storage.ts";
+import { storedFile } from "../../db/schema/account/storage.ts";
 import type { Services } from "../../services.ts";
 
 /** The most objects R2 deletes in one call. */

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
 import type { Database } from "../../db/client.ts";
-import { accountBlock } from "../../db/schema/account-work.ts";
+import { accountBlock } from "../../db/schema/account/account-work.ts";
 import {
   commissionAccount,
   formerHandle,
@@ -9,23 +9,23 @@ import {
   session,
   userAccount,
   userProfile,
-} from "../../db/schema/account.ts";
-import { policyVersion } from "../../db/schema/agreement.ts";
+} from "../../db/schema/account/account.ts";
+import { policyVersion } from "../../db/schema/order/agreement.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../../db/schema/commission.ts";
-import { creatorFaq } from "../../db/schema/faq.ts";
-import { savedReply } from "../../db/schema/chat-message.ts";
-import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/developer.ts";
-import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
-import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
-import { emailTimes, heldEmail } from "../../db/schema/notification-delivery.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { glossaryTerm } from "../../db/schema/translation.ts";
+} from "../../db/schema/listing/commission.ts";
+import { creatorFaq } from "../../db/schema/listing/faq.ts";
+import { savedReply } from "../../db/schema/contact/chat-message.ts";
+import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
+import { emailTimes, heldEmail } from "../../db/schema/contact/notification-delivery.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
+import { glossaryTerm } from "../../db/schema/text/translation.ts";
 import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
 
 /** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EmailCodesForm } from "#domain/account/settings/account-settings.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { accountJob } from "../../db/schema/account-work.ts";
-import { session, userAccount } from "../../db/schema/account.ts";
+import { accountJob } from "../../db/schema/account/account-work.ts";
+import { session, userAccount } from "../../db/schema/account/account.ts";
 import { emailChangeCodeEmail } from "../../email/account-email.ts";
 import type { Services } from "../../services.ts";
 import { jobRow } from "../jobs/account-job.store.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { commissionAccount, userAccount } from "../../db/schema/account.ts";
-import { connectAccount } from "../../db/schema/payment.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { connectAccount } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
 

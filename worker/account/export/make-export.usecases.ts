@@ -4,7 +4,7 @@ import { EXPORT_ATTEMPTS, EXPORT_PART, placeAfter, type ExportPlace } from "#dom
 import { JOB_LEASE, type AccountJobStep } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { exportFailedEmail, exportReadyEmail } from "../../email/export-email.ts";
 import type { Services } from "../../services.ts";
 import { inPieces } from "../../storage/pieces.ts";

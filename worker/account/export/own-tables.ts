@@ -1,26 +1,26 @@
 import { getTableColumns, sql, type eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { accountBlock } from "../../db/schema/account-work.ts";
-import { policyVersion } from "../../db/schema/agreement.ts";
-import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account.ts";
-import { savedReply } from "../../db/schema/chat-message.ts";
+import { accountBlock } from "../../db/schema/account/account-work.ts";
+import { policyVersion } from "../../db/schema/order/agreement.ts";
+import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { savedReply } from "../../db/schema/contact/chat-message.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../../db/schema/commission.ts";
-import { creatorFaq } from "../../db/schema/faq.ts";
-import { apiKey, webhookEndpoint } from "../../db/schema/developer.ts";
-import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
-import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
-import { emailTimes, pushSubscription } from "../../db/schema/notification-delivery.ts";
-import { connectAccount, paymentAccountMethod } from "../../db/schema/payment.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { reviewReport, standing } from "../../db/schema/review.ts";
-import { storedFile } from "../../db/schema/storage.ts";
-import { glossaryTerm } from "../../db/schema/translation.ts";
+} from "../../db/schema/listing/commission.ts";
+import { creatorFaq } from "../../db/schema/listing/faq.ts";
+import { apiKey, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
+import { emailTimes, pushSubscription } from "../../db/schema/contact/notification-delivery.ts";
+import { connectAccount, paymentAccountMethod } from "../../db/schema/money/payment.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
+import { reviewReport, standing } from "../../db/schema/order/review.ts";
+import { storedFile } from "../../db/schema/account/storage.ts";
+import { glossaryTerm } from "../../db/schema/text/translation.ts";
 
 /** Whose rows: the three ids of one person. */
 export interface Owner {

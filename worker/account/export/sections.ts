@@ -9,7 +9,7 @@ import { listPaymentHistory } from "../../payment/history/payment-history.querie
 import { listTransfers } from "../../payment/payouts/earnings.queries.ts";
 import { getReviewsOfOrder } from "../../review/order-reviews.usecases.ts";
 import type { Services } from "../../services.ts";
-import { historyPage } from "../../wire/history.wire.ts";
+import { historyPage } from "../../wire/order/history.wire.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { allPages, asJson, ownRows } from "./documents.ts";
 import { OWN_TABLES } from "./own-tables.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { accountJob } from "../../db/schema/account-work.ts";
+import { accountJob } from "../../db/schema/account/account-work.ts";
 
 export type AccountJob = typeof accountJob.$inferSelect;
 

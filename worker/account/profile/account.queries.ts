@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { hidingColumns, isHidden } from "../not-hidden.ts";
 import { profileEntity, type ProfileEntity } from "./profile-entity.ts";
 

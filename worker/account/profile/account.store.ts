@@ -5,7 +5,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Database } from "../../db/client.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
-import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
 
 export interface NewAccount {
   accountId: string;

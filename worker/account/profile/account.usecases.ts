@@ -5,7 +5,7 @@ import { withCreator } from "#domain/account/roles.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
-import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
 import { readSessionToken, readTimeZone } from "./cookies.ts";

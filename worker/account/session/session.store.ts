@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { sessionExpiresAt } from "#domain/account/session-lifetime.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { session } from "../../db/schema/account.ts";
+import { session } from "../../db/schema/account/account.ts";
 
 export interface NewSession {
   id: string;

@@ -1,7 +1,7 @@
 import { and, lt, or } from "drizzle-orm";
 import { failureDay } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
-import { oneTimeCode, session } from "../../db/schema/account.ts";
+import { oneTimeCode, session } from "../../db/schema/account/account.ts";
 import { deleteEndedSubscriptions } from "../../notification/push/push.store.ts";
 import type { Services } from "../../services.ts";
 

@@ -3,7 +3,7 @@ import { codeExpiresAt, failureDay, TRIES_PER_CODE } from "#domain/account/one-t
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Database } from "../../db/client.ts";
-import { oneTimeCode, userAccount } from "../../db/schema/account.ts";
+import { oneTimeCode, userAccount } from "../../db/schema/account/account.ts";
 
 export interface NewCode {
   email: string;

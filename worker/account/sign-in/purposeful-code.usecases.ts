@@ -1,7 +1,7 @@
 import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay, type TryVerdict } from "#domain/account/one-time-code.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { oneTimeCode } from "../../db/schema/account.ts";
+import { oneTimeCode } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { takeFrom, takeOf } from "../../limits/limits.gateway.ts";
 import { hashToken, keyedHash, newDigits } from "../session/secrets.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
-import { adminAct } from "../../db/schema/admin.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account.ts";
-import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+import { adminAct } from "../../db/schema/account/admin.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
+import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
 import { instantText } from "../../instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { AdminActKind } from "#domain/admin/admin-act.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { adminAct } from "../../db/schema/admin.ts";
+import { adminAct } from "../../db/schema/account/admin.ts";
 import type { Services } from "../../services.ts";
 
 export interface Act {

@@ -3,7 +3,7 @@ import { PACKED_BYTES_MAX, packable } from "#domain/admin/evidence.ts";
 import { extensionOf } from "#domain/media/storage-path.ts";
 import type { Media } from "#domain/media/media.ts";
 import { among } from "../../db/among.ts";
-import { storedFile } from "../../db/schema/storage.ts";
+import { storedFile } from "../../db/schema/account/storage.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
 import type { Services } from "../../services.ts";

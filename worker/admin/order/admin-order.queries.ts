@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { adminAct, deliverableDownload } from "../../db/schema/admin.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
-import { notification } from "../../db/schema/engagement.ts";
-import { orderOutbox } from "../../db/schema/order-outbox.ts";
-import { ledgerEntry } from "../../db/schema/payment.ts";
+import { adminAct, deliverableDownload } from "../../db/schema/account/admin.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { notification } from "../../db/schema/contact/engagement.ts";
+import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import { ledgerEntry } from "../../db/schema/money/payment.ts";
 
 /** Everything kept around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
 export async function findAroundOrder(database: Database, orderId: string) {

@@ -3,9 +3,9 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { Database } from "../../db/client.ts";
-import { userAccount } from "../../db/schema/account.ts";
-import { notification } from "../../db/schema/engagement.ts";
-import { orderOutbox } from "../../db/schema/order-outbox.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
+import { notification } from "../../db/schema/contact/engagement.ts";
+import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
 import { isRunningOrder } from "../running-order.ts";
 
 /** The nearest type (rule N10): what is delivered, and when, is no longer certain. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { followBan } from "../../review/review-list.queries.ts";
-import { userAccount } from "../../db/schema/account.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { tellBuyers } from "./ban-notices.statements.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";

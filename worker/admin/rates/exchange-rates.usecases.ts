@@ -5,7 +5,7 @@ import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
 import { repriceListing } from "../../commission/service/search/service-listing.store.ts";
-import { exchangeRate } from "../../db/schema/payment.ts";
+import { exchangeRate } from "../../db/schema/money/payment.ts";
 import { forgetShownRates, listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../services.ts";
 import { insertAct } from "../acts/admin-act.statements.ts";

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { BANNED_SIDES } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
 import { isRunningOrder } from "../running-order.ts";
 
 /** Of each list: the oldest are the most urgent, and `total` says how many there are. */

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { HOUR, type Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
-import { orderOutbox } from "../../db/schema/order-outbox.ts";
-import { reconciliationDifference, stripeEvent } from "../../db/schema/payment.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
+import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import { reconciliationDifference, stripeEvent } from "../../db/schema/money/payment.ts";
 import { LISTED } from "./stuck-orders.queries.ts";
 
 /** A lost connection is over by then; what still fails needs somebody. */

@@ -8,7 +8,7 @@ import { takeFrom } from "../../limits/limits.gateway.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
-import { chatClientFrame } from "../../wire/chat.wire.ts";
+import { chatClientFrame } from "../../wire/order/chat.wire.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { changeMessage } from "./change-message.ts";

@@ -5,7 +5,7 @@ import type { Media } from "#domain/media/media.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
-import type { MessageContent } from "../../wire/chat.wire.ts";
+import type { MessageContent } from "../../wire/order/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import { presentMessage } from "./present-messages.ts";

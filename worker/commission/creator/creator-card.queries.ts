@@ -14,10 +14,10 @@ import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
-import { commissionForm, commissionService } from "../../db/schema/commission.ts";
-import { creatorIntake } from "../../db/schema/intake.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
+import { creatorIntake } from "../../db/schema/listing/intake.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
 import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
 import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
-import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creator-listing.ts";
+import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/listing/creator-listing.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";

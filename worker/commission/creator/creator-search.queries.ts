@@ -6,7 +6,7 @@ import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
-import type { CreatorSearch } from "../../wire/creator.wire.ts";
+import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 
 const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
 

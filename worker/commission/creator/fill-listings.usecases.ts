@@ -1,6 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { commissionAccount } from "../../db/schema/account.ts";
-import { listingPass } from "../../db/schema/service-listing.ts";
+import { commissionAccount } from "../../db/schema/account/account.ts";
+import { listingPass } from "../../db/schema/listing/service-listing.ts";
 import type { Services } from "../../services.ts";
 import { rewriteCreatorListing } from "./creator-listing.store.ts";
 

@@ -3,7 +3,7 @@ import type { FaqForm } from "#domain/commission/faq.form.ts";
 import { rewriteText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { creatorFaq } from "../../db/schema/faq.ts";
+import { creatorFaq } from "../../db/schema/listing/faq.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";

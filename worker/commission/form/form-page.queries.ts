@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { ownersOf, selectBlocks, waysOf } from "../../account/block/block.queries.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionForm, commissionPolicy } from "../../db/schema/commission.ts";
+import { commissionForm, commissionPolicy } from "../../db/schema/listing/commission.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
 import { selectStandings, standingsView } from "../../review/standing.queries.ts";

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionForm } from "../../db/schema/commission.ts";
+import { commissionForm } from "../../db/schema/listing/commission.ts";
 import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";

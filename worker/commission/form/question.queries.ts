@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Question } from "#domain/commission/question/question.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/commission.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
 
 type QuestionRow = typeof commissionFormQuestion.$inferSelect;
 type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;

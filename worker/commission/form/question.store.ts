@@ -5,7 +5,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../../db/among.ts";
 import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/commission.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
 import { changedTexts } from "../../translation/write-texts.ts";
 
 type Statement = BatchItem<"sqlite">;

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { MINUTE } from "#domain/kernel/instants.ts";
-import { intakeEmail } from "../../db/schema/intake.ts";
+import { intakeEmail } from "../../db/schema/listing/intake.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { readNotificationFacts } from "../../notification/email/notification-facts.ts";
 import { loggable } from "../../report-bug.ts";

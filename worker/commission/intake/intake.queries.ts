@@ -2,8 +2,8 @@ import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionAccount } from "../../db/schema/account.ts";
-import { creatorIntake } from "../../db/schema/intake.ts";
+import { commissionAccount } from "../../db/schema/account/account.ts";
+import { creatorIntake } from "../../db/schema/listing/intake.ts";
 
 const STATES = sql.raw(SLOT_STATES.map((state) => `'${state}'`).join(", "));
 

@@ -2,7 +2,7 @@ import type { IntakeForm } from "#domain/commission/intake/intake.form.ts";
 import { instantOfLocal, localTimeOf } from "#domain/commission/intake/zoned-time.ts";
 import { ok } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { creatorIntake } from "../../db/schema/intake.ts";
+import { creatorIntake } from "../../db/schema/listing/intake.ts";
 import type { Services } from "../../services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { readIntake } from "./intake.queries.ts";

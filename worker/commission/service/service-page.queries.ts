@@ -4,7 +4,7 @@ import { ownersOf, selectBlocks, waysOf } from "../../account/block/block.querie
 import { selectListed } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionForm, commissionPolicy, commissionService } from "../../db/schema/commission.ts";
+import { commissionForm, commissionPolicy, commissionService } from "../../db/schema/listing/commission.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { selectDrafts } from "../../order/submit/draft.queries.ts";
 import { methodOf, selectMethods } from "../../payment/cards/method.queries.ts";

@@ -4,9 +4,9 @@ import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account.ts";
-import { commissionForm, commissionService } from "../../db/schema/commission.ts";
-import { creatorIntake } from "../../db/schema/intake.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
+import { creatorIntake } from "../../db/schema/listing/intake.ts";
 
 /** A service with its owner and whether its form takes requests; none of a banned person. */
 export function selectServices(database: Database) {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionService } from "../../db/schema/commission.ts";
+import { commissionService } from "../../db/schema/listing/commission.ts";
 import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { API_KEYS_MAX } from "#domain/developer/api-key.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { apiKey } from "../../db/schema/developer.ts";
+import { apiKey } from "../../db/schema/account/developer.ts";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 

@@ -3,8 +3,8 @@ import { API_KEY_START, isUseStale } from "#domain/developer/api-key.ts";
 import { hashToken } from "../../account/session/secrets.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { viewerColumns, viewerOf } from "../../account/session/viewer-row.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
-import { apiKey } from "../../db/schema/developer.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { apiKey } from "../../db/schema/account/developer.ts";
 import type { Services } from "../../services.ts";
 import { isAlive, markUsed } from "./api-key.store.ts";
 

@@ -3,8 +3,8 @@ import { DELIVERIES_KEPT, WEBHOOK_ENDPOINTS_MAX } from "#domain/developer/webhoo
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
-import { userAccount } from "../../db/schema/account.ts";
-import { webhookDelivery, webhookEndpoint } from "../../db/schema/developer.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
+import { webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;

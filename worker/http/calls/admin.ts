@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { packEvidence } from "../../admin/evidence/evidence-pack.usecases.ts";
-import { adminOrderCode } from "../../wire/admin.wire.ts";
+import { adminOrderCode } from "../../wire/account/admin.wire.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route } from "../route.ts";
 

@@ -9,7 +9,7 @@ import { knownVisitor, signVisitor } from "../../engagement/visitor.ts";
 import { instantText } from "../../instant-text.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import { bookmarkAnswer, visitAnswer } from "../../wire/answers/call.answers.ts";
-import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
+import { bookmarkBody, visitBody } from "../../wire/listing/engagement.wire.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";
 import { refusalResponse } from "../refusal.ts";

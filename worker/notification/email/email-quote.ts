@@ -5,7 +5,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { eventVersionOf, QUOTED_MAX, quotedWords } from "#domain/notification/quoted-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { writtenLanguage } from "#domain/translation/written-language.ts";
-import { orderEvent } from "../../db/schema/order.ts";
+import { orderEvent } from "../../db/schema/order/order.ts";
 import type { EmailQuote } from "../../email/email-content.ts";
 import type { Services } from "../../services.ts";
 import { loggable } from "../../report-bug.ts";

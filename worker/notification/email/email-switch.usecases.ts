@@ -6,7 +6,7 @@ import {
   type EmailSwitch,
   type NotificationType,
 } from "#domain/notification/catalog.ts";
-import { mutedEmail } from "../../db/schema/engagement.ts";
+import { mutedEmail } from "../../db/schema/contact/engagement.ts";
 import type { Services } from "../../services.ts";
 import { setEmailSwitch } from "../notification.store.ts";
 import { readSwitchOff, type SwitchOff } from "./switch-off-link.ts";

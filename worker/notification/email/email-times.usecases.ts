@@ -8,7 +8,7 @@ import {
 } from "#domain/notification/email-time.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
-import { emailTimes } from "../../db/schema/notification-delivery.ts";
+import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
 import type { Services } from "../../services.ts";
 import { moveHeldEmails } from "./held-email.store.ts";
 

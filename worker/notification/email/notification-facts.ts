@@ -9,10 +9,10 @@ import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
-import { mutedEmail, notification } from "../../db/schema/engagement.ts";
-import { emailTimes } from "../../db/schema/notification-delivery.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { mutedEmail, notification } from "../../db/schema/contact/engagement.ts";
+import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import type { OrderRow } from "../../order/records/order.rows.ts";
 import type { Services } from "../../services.ts";
 

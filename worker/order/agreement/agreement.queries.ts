@@ -2,8 +2,8 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Agreement } from "#domain/agreement/agreement.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Database } from "../../db/client.ts";
-import { orderAgreement } from "../../db/schema/agreement.ts";
-import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+import { orderAgreement } from "../../db/schema/order/agreement.ts";
+import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
 
 export interface StoredAgreement {
   readonly number: number;

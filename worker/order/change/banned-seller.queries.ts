@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { BANNED_SIDES } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
 
 /** Whether a buyer's order has not been paid and its seller is banned. */
 export async function isUnpaidOfBanned(database: Database, orderId: string, buyerId: string): Promise<boolean> {

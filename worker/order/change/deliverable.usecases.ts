@@ -4,7 +4,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { placedPath } from "../../storage/addresses.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import type { DeliverableUpdate } from "../../wire/order.wire.ts";
+import type { DeliverableUpdate } from "../../wire/order/order.wire.ts";
 import { findAvailability } from "../read/allowed-commands.queries.ts";
 import { storeArrangement } from "./arrangement.store.ts";
 import { executeOrderCommand } from "./order.gateway.ts";

@@ -4,11 +4,11 @@ import { OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts"
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
-import { chatReading, chatRoom } from "../../db/schema/chat.ts";
-import type { commissionOrderService } from "../../db/schema/order.ts";
+import { chatReading, chatRoom } from "../../db/schema/contact/chat.ts";
+import type { commissionOrderService } from "../../db/schema/order/order.ts";
 import type { Services } from "../../services.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
-import type { OrderList } from "../../wire/order.wire.ts";
+import type { OrderList } from "../../wire/order/order.wire.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "../read/order-page.queries.ts";
 import { orderSummaryView } from "../read/order-summary.view.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";

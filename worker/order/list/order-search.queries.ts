@@ -3,7 +3,7 @@ import { matchExpression } from "#domain/order/search-words.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
 import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import { ownerWord } from "./order-search.statements.ts";
 

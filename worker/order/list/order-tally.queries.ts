@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { orderTally } from "../../db/schema/order-list.ts";
+import { orderTally } from "../../db/schema/order/order-list.ts";
 import type { Database } from "../../db/client.ts";
 import type { Services } from "../../services.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { userProfile } from "../../db/schema/account.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { personSearchUpdates } from "./order-search.statements.ts";
 

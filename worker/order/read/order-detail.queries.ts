@@ -1,16 +1,16 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account.ts";
-import { acceptedTerms } from "../../db/schema/agreement.ts";
-import { chatReading, chatRoom } from "../../db/schema/chat.ts";
-import { deliverable, deliverableMedia } from "../../db/schema/deliverable.ts";
-import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
-import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { receipt } from "../../db/schema/receipt.ts";
-import { thankYouNote } from "../../db/schema/review.ts";
-import { storedFile } from "../../db/schema/storage.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
+import { acceptedTerms } from "../../db/schema/order/agreement.ts";
+import { chatReading, chatRoom } from "../../db/schema/contact/chat.ts";
+import { deliverable, deliverableMedia } from "../../db/schema/order/deliverable.ts";
+import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order/order.ts";
+import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/money/payment.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
+import { receipt } from "../../db/schema/money/receipt.ts";
+import { thankYouNote } from "../../db/schema/order/review.ts";
+import { storedFile } from "../../db/schema/account/storage.ts";
 import { selectOrderWriters } from "../../translation/order/order-translation.store.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 

@@ -5,7 +5,7 @@ import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 import { instantText } from "../../instant-text.ts";

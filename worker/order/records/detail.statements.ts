@@ -7,10 +7,10 @@ import type { Media } from "#domain/media/media.ts";
 import { among } from "../../db/among.ts";
 import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
-import { chatRoom } from "../../db/schema/chat.ts";
+import { chatRoom } from "../../db/schema/contact/chat.ts";
 import { titleSearchUpdate } from "../list/order-search.statements.ts";
-import { deliverableMedia } from "../../db/schema/deliverable.ts";
-import { commissionOrderService } from "../../db/schema/order.ts";
+import { deliverableMedia } from "../../db/schema/order/deliverable.ts";
+import { commissionOrderService } from "../../db/schema/order/order.ts";
 
 const MEDIA_COLUMNS = 7;
 

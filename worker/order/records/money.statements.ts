@@ -9,7 +9,7 @@ import {
   paymentTransaction,
   paymentTransactionFee,
   paymentTransactionProduct,
-} from "../../db/schema/payment.ts";
+} from "../../db/schema/money/payment.ts";
 import { transactionColumns } from "./order.rows.ts";
 
 /** The PENDING transaction with its one product, which exist from submission on, and the frozen terms (rule M3). */

@@ -3,9 +3,9 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Notification, NotificationRecipient } from "#domain/order/reactions/notifications.ts";
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import type { Database } from "../../db/client.ts";
-import { userAccount } from "../../db/schema/account.ts";
-import { notification } from "../../db/schema/engagement.ts";
-import { orderOutbox } from "../../db/schema/order-outbox.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
+import { notification } from "../../db/schema/contact/engagement.ts";
+import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
 
 export type NotificationPeople = {
   readonly orderId: string;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { commissionAccount } from "../../db/schema/account.ts";
-import { orderAgreement } from "../../db/schema/agreement.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
+import { commissionAccount } from "../../db/schema/account/account.ts";
+import { orderAgreement } from "../../db/schema/order/agreement.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
 import {
   connectAccount,
   ledgerEntry,
@@ -10,7 +10,7 @@ import {
   paymentTransaction,
   paymentTransactionFee,
   paymentTransactionProduct,
-} from "../../db/schema/payment.ts";
+} from "../../db/schema/money/payment.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { orderFromRows } from "./order.rows.ts";
 

@@ -6,7 +6,7 @@ import type { Step } from "#domain/order/reactions/reactions.ts";
 import { lookAtIntakeStatement } from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
-import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
 import { agreementStatements } from "../agreement/agreement.statements.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
 import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";

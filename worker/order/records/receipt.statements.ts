@@ -4,7 +4,7 @@ import type { Order } from "#domain/order/order.ts";
 import { receiptChangeOf, type IssuedReceipt } from "#domain/order/reactions/receipts.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
-import { receipt } from "../../db/schema/receipt.ts";
+import { receipt } from "../../db/schema/money/receipt.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { outboxStatement } from "./outbox.store.ts";
 

@@ -3,8 +3,8 @@ import { webhookBody, webhookEventType } from "#domain/developer/webhook-event.t
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
-import { webhookDelivery } from "../../db/schema/developer.ts";
-import { orderOutbox } from "../../db/schema/order-outbox.ts";
+import { webhookDelivery } from "../../db/schema/account/developer.ts";
+import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
 import type { OrderState } from "./order-records.port.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
+import type { FormQuestionAnswer } from "../../wire/order/order-submit.wire.ts";
 
 /** An answer as it was sent, in the domain's shape. */
 export function answerOf(sent: FormQuestionAnswer): Answer {

@@ -14,16 +14,16 @@ import {
 } from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
-import { acceptedTerms } from "../../db/schema/agreement.ts";
-import { chatRoom } from "../../db/schema/chat.ts";
-import { deliverable } from "../../db/schema/deliverable.ts";
+import { acceptedTerms } from "../../db/schema/order/agreement.ts";
+import { chatRoom } from "../../db/schema/contact/chat.ts";
+import { deliverable } from "../../db/schema/order/deliverable.ts";
 import {
   commissionOrder,
   commissionOrderForm,
   commissionOrderService,
   orderAnswerFile,
   submissionCount,
-} from "../../db/schema/order.ts";
+} from "../../db/schema/order/order.ts";
 import { requestStatement } from "../../engagement/visit-day.statements.ts";
 import { orderSearchInsert, type SearchedPerson } from "../list/order-search.statements.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { userAccount } from "../../db/schema/account.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 
 /** Everybody who is an admin now. */

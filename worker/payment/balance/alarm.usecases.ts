@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
-import { notification } from "../../db/schema/engagement.ts";
-import { platformAlarm } from "../../db/schema/reconciliation.ts";
+import { notification } from "../../db/schema/contact/engagement.ts";
+import { platformAlarm } from "../../db/schema/money/reconciliation.ts";
 import { alarmEmail } from "../../email/alarm-email.ts";
 import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";

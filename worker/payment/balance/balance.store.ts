@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { chunked } from "../../db/chunks.ts";
-import { balanceSnapshot } from "../../db/schema/reconciliation.ts";
+import { balanceSnapshot } from "../../db/schema/money/reconciliation.ts";
 import type { Services } from "../../services.ts";
 
 export type Snapshot = typeof balanceSnapshot.$inferSelect;

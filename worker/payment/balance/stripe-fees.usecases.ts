@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformMovements } from "#domain/payment/platform-balance.ts";
 import { chunked } from "../../db/chunks.ts";
-import { stripeFeeRecord } from "../../db/schema/reconciliation.ts";
+import { stripeFeeRecord } from "../../db/schema/money/reconciliation.ts";
 import type { Services } from "../../services.ts";
 import type { BalanceTransactionView } from "../ports/balance.port.ts";
 

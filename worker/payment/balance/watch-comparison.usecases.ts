@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { isComparisonLate } from "#domain/payment/comparison.ts";
-import { balanceSnapshot } from "../../db/schema/reconciliation.ts";
+import { balanceSnapshot } from "../../db/schema/money/reconciliation.ts";
 import type { Services } from "../../services.ts";
 import { findLastComplete } from "../reconciliation/comparison-run.store.ts";
 import { endAlarm, raiseAlarm } from "./alarm.usecases.ts";

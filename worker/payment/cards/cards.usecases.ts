@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { paymentAccountMethod } from "../../db/schema/payment.ts";
+import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { createIdempotently } from "../charging/create-idempotently.ts";
 import { forCustomer } from "../charging/customer.usecases.ts";

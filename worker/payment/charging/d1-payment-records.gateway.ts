@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { commissionAccount, userAccount } from "../../db/schema/account.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
-import { paymentAccountMethod } from "../../db/schema/payment.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
+import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
 import type { Database } from "../../db/client.ts";
 import { findByStripeAccount, findConnectAccount, updateConnectAccount } from "../payouts/connect.store.ts";
 import type { PaymentRecords } from "../ports/payment-records.port.ts";

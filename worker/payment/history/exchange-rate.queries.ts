@@ -1,6 +1,6 @@
 import { SEED_EXCHANGE_RATES, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { exchangeRate } from "../../db/schema/payment.ts";
+import { exchangeRate } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 
 /** How old the rates of amounts with ≈ may be (rule M44). */

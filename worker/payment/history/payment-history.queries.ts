@@ -7,14 +7,14 @@ import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import type { ReceiptKind } from "#domain/payment/receipt.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
-import { paymentTransaction } from "../../db/schema/payment.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
+import { paymentTransaction } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
-import type { HistoryPage } from "../../wire/history.wire.ts";
+import type { HistoryPage } from "../../wire/order/history.wire.ts";
 import { inMonth } from "./months.ts";
 
 export type Side = "SALES" | "BILLING";

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { ledgerEntry } from "../../db/schema/payment.ts";
+import { ledgerEntry } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 
 /** One seller's money in one currency, minor units. */

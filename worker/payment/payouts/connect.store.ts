@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
-import { connectAccount } from "../../db/schema/payment.ts";
+import { connectAccount } from "../../db/schema/money/payment.ts";
 import type { PayoutAccountView } from "../ports/payout.port.ts";
 
 export type ConnectAccount = typeof connectAccount.$inferSelect;

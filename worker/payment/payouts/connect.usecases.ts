@@ -3,7 +3,7 @@ import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { userAccount } from "../../db/schema/account.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";

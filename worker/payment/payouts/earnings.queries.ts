@@ -4,13 +4,13 @@ import type { LedgerAccount, JournalEntryKind } from "#domain/payment/ledger.ts"
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { earningMonth } from "../../db/schema/earning-month.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
-import { ledgerEntry } from "../../db/schema/payment.ts";
+import { earningMonth } from "../../db/schema/money/earning-month.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
+import { ledgerEntry } from "../../db/schema/money/payment.ts";
 import { instantText } from "../../instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
-import type { HistoryPage } from "../../wire/history.wire.ts";
+import type { HistoryPage } from "../../wire/order/history.wire.ts";
 import { inMonth } from "../history/months.ts";
 
 /** Of the chart: this month and those before it. */

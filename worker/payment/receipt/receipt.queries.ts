@@ -3,9 +3,9 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
-import { commissionOrder, commissionOrderForm } from "../../db/schema/order.ts";
-import { paymentTransaction } from "../../db/schema/payment.ts";
-import { receipt } from "../../db/schema/receipt.ts";
+import { commissionOrder, commissionOrderForm } from "../../db/schema/order/order.ts";
+import { paymentTransaction } from "../../db/schema/money/payment.ts";
+import { receipt } from "../../db/schema/money/receipt.ts";
 import type { Services } from "../../services.ts";
 import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 

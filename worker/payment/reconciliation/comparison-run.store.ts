@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { comparedFrom, movementsFrom, stepAfter, COMPARISON_STEPS } from "#domain/payment/comparison.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { reconciliationRun, reconciliationSeen } from "../../db/schema/reconciliation.ts";
+import { reconciliationRun, reconciliationSeen } from "../../db/schema/money/reconciliation.ts";
 import type { Database } from "../../db/client.ts";
 import type { Services } from "../../services.ts";
 

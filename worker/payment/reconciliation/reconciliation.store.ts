@@ -4,7 +4,7 @@ import { COMPARED_KINDS, type ComparedKind, type DifferenceKind } from "#domain/
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { insertActIf } from "../../admin/acts/admin-act.statements.ts";
-import { reconciliationDifference } from "../../db/schema/payment.ts";
+import { reconciliationDifference } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import type { Difference } from "./lines/compare-lines.ts";
 

@@ -3,8 +3,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
-import { ledgerEntry, paymentTransaction } from "../../db/schema/payment.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
+import { ledgerEntry, paymentTransaction } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 

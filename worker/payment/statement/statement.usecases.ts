@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { monthBounds, monthOf, monthsBetween, type StatementMonth } from "#domain/payment/statement.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { userProfile } from "../../db/schema/account.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import type { Paper } from "../paper/paper.ts";
 import { firstEntryAt, listStatementBalances, listStatementLines } from "./statement.queries.ts";

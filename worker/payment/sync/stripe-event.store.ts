@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { stripeEvent } from "../../db/schema/payment.ts";
+import { stripeEvent } from "../../db/schema/money/payment.ts";
 import type { Database } from "../../db/client.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
-import { paymentTransaction } from "../../db/schema/payment.ts";
+import { commissionOrder } from "../../db/schema/order/order.ts";
+import { paymentTransaction } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";

@@ -7,9 +7,9 @@ import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { listingChanges } from "../../db/listing-changes.ts";
-import { userAccount, userProfile } from "../../db/schema/account.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/work-listing.ts";
+import { userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
+import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/listing/work-listing.ts";
 import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";
 import { isPublicWork } from "../public-work.ts";

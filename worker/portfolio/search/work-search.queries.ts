@@ -4,7 +4,7 @@ import { tagFacet, tagKeyOf, tagTerm, workFacet, type WorkSort } from "#domain/p
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
-import type { WorkSearch } from "../../wire/work-search.wire.ts";
+import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
 
 const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
 /** Where counting ends: more than this is "more than this". */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { among } from "../../db/among.ts";
-import { userProfile } from "../../db/schema/account.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
 import type { Services } from "../../services.ts";
 import { encodeCursor } from "../../wire/cursor.wire.ts";
-import type { WorkSearch } from "../../wire/work-search.wire.ts";
+import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
 import { pictureOf } from "../work.view.ts";
 import { countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
 

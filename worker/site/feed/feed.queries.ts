@@ -4,8 +4,8 @@ import { isCreator } from "#domain/account/roles.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
-import { userAccount, userProfile } from "../../db/schema/account.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
 
 /** Works in a feed: more than anybody publishes between two reads. */

@@ -1,4 +1,4 @@
-import { deliverableDownload } from "../../db/schema/admin.ts";
+import { deliverableDownload } from "../../db/schema/account/admin.ts";
 import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
 import type { PlacedPath } from "../addresses.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
-import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { fileUse } from "../../db/schema/storage.ts";
+import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
+import { fileUse } from "../../db/schema/account/storage.ts";
 import { entriesShowing, focusIn } from "./focus.queries.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 

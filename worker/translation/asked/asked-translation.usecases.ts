@@ -9,7 +9,7 @@ import type { OwnTerm } from "#domain/translation/glossary.ts";
 import { wordsOfSide } from "#domain/translation/order-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { userProfile } from "../../db/schema/account.ts";
+import { userProfile } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import { readTextPlaces } from "../text-places.ts";
 import { showOrderTranslations } from "../order/translate-order.usecases.ts";

@@ -4,8 +4,8 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { MOST_TERMS, type TermForm, type TermsForm } from "#domain/translation/glossary.form.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
-import { glossary } from "../../db/schema/order-translation.ts";
-import { glossaryTerm } from "../../db/schema/translation.ts";
+import { glossary } from "../../db/schema/order/order-translation.ts";
+import { glossaryTerm } from "../../db/schema/text/translation.ts";
 import type { Services } from "../../services.ts";
 import { requestTranslations } from "../request-translations.ts";
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { indexedWords } from "#domain/order/search-words.ts";
 import type { WordsSide } from "#domain/translation/order-words.ts";
 import type { Database } from "../../db/client.ts";
-import { orderSearch } from "../../db/schema/order-list.ts";
+import { orderSearch } from "../../db/schema/order/order-list.ts";
 import type { WrittenOrder } from "./order-translation.store.ts";
 import { readingOf } from "./order-reading.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";

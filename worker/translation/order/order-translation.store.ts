@@ -3,11 +3,16 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderWords } from "#domain/translation/order-words.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account.ts";
-import { acceptedTerms } from "../../db/schema/agreement.ts";
-import { glossary, orderTranslation } from "../../db/schema/order-translation.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
-import { thankYouNote } from "../../db/schema/review.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { acceptedTerms } from "../../db/schema/order/agreement.ts";
+import { glossary, orderTranslation } from "../../db/schema/order/order-translation.ts";
+import {
+  commissionOrder,
+  commissionOrderForm,
+  commissionOrderService,
+  orderEvent,
+} from "../../db/schema/order/order.ts";
+import { thankYouNote } from "../../db/schema/order/review.ts";
 
 /** The two people of an order as writers and readers, with what they wrote in the other's language. */
 export const selectOrderWriters = (database: Database, orderId: SQL) =>

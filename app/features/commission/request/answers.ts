@@ -3,7 +3,7 @@ import type { RequestScope } from "../../../context.ts";
 import type { Answer } from "#domain/commission/question/answers.ts";
 import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { originalText, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { FormQuestionAnswer } from "#worker/wire/order-submit.wire.ts";
+import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 import type { MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 

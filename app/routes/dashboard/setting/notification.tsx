@@ -5,11 +5,11 @@ import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
-import { EmailSwitches } from "../../../features/setting/email-switches.tsx";
-import { EmailTimesForm } from "../../../features/setting/email-times-form.tsx";
-import { PushSwitch } from "../../../features/setting/push-switch.tsx";
+import { EmailSwitches } from "../../../features/setting/notification/email-switches.tsx";
+import { EmailTimesForm } from "../../../features/setting/notification/email-times-form.tsx";
+import { PushSwitch } from "../../../features/setting/notification/push-switch.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
-import { SoundSwitch } from "../../../features/setting/sound-switch.tsx";
+import { SoundSwitch } from "../../../features/setting/notification/sound-switch.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/notification";
 

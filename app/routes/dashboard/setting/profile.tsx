@@ -6,7 +6,7 @@ import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { postedWords } from "../../../features/editing/words/posted-words.tsx";
-import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
+import { PictureSettings } from "../../../features/setting/picture/picture-settings.tsx";
 import { ProfileForm } from "../../../features/setting/profile-form.tsx";
 import { SocialLinksForm } from "../../../features/setting/social-links-form.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";

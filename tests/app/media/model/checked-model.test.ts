@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkModel } from "#app/features/media/model/checked-model.ts";
-import { readContainer } from "#app/features/media/model/glb-container.ts";
+import { checkModel } from "#app/features/media/model/checked/checked-model.ts";
+import { readContainer } from "#app/features/media/model/checked/glb-container.ts";
 import { MODEL_LIMITS } from "#app/features/media/model/model-limits.ts";
 import { model } from "../../../../scripts/seed/artwork/model.ts";
 import { figure, modelFile, triangle } from "../../../support/model-files.ts";

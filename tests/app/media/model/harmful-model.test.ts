@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkModel } from "#app/features/media/model/checked-model.ts";
-import { readContainer } from "#app/features/media/model/glb-container.ts";
-import { ModelRefusedError } from "#app/features/media/model/json-reading.ts";
+import { checkModel } from "#app/features/media/model/checked/checked-model.ts";
+import { readContainer } from "#app/features/media/model/checked/glb-container.ts";
+import { ModelRefusedError } from "#app/features/media/model/checked/json-reading.ts";
 import { MODEL_LIMITS } from "#app/features/media/model/model-limits.ts";
 import { accessorBomb, figure, modelFile, nodeBomb, triangle, type GltfJson } from "../../../support/model-files.ts";
 import { pngOf } from "./png-of.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { saveCardOf } from "../saved-card.ts";
+import { saveCardOf } from "../person/saved-card.ts";
 import { call, hostile, link, OTHER_FIELDS, post, read, X } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { PNG } from "../picture.ts";
+import { PNG } from "../file/picture.ts";
 import { call, hostile, link, OTHER_FIELDS, X, type Json } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
 

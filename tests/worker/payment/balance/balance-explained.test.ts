@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { HOUR } from "#domain/kernel/instants.ts";
-import { stripeFeeRecord } from "#worker/db/schema/reconciliation.ts";
+import { stripeFeeRecord } from "#worker/db/schema/money/reconciliation.ts";
 import { readLastSnapshots } from "#worker/payment/balance/balance.store.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../../support/worker/orders.ts";
-import { createListing } from "../../../support/worker/order-listing.ts";
+import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../../support/worker/order/orders.ts";
+import { createListing } from "../../../support/worker/order/order-listing.ts";
 import { present } from "../../../support/worker/present.ts";
-import { sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 
 const at = (milliseconds: number): Services => ({
   ...createServices(env),

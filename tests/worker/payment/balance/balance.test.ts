@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { notification } from "#worker/db/schema/engagement.ts";
-import { platformAlarm } from "#worker/db/schema/reconciliation.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { platformAlarm } from "#worker/db/schema/money/reconciliation.ts";
 import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
 import { readLastSnapshots } from "#worker/payment/balance/balance.store.ts";
 import { checkBalance, checkBalanceAtStart } from "#worker/payment/balance/check-balance.usecases.ts";
@@ -11,10 +11,10 @@ import { watchComparison } from "#worker/payment/balance/watch-comparison.usecas
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { query } from "../../../support/worker/calls.ts";
-import { createOrder, expectOk } from "../../../support/worker/orders.ts";
+import { createOrder, expectOk } from "../../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../../support/worker/people.ts";
 import { present } from "../../../support/worker/present.ts";
-import { fault, sandbox } from "../../../support/worker/sandbox.ts";
+import { fault, sandbox } from "../../../support/worker/money/sandbox.ts";
 
 /** Each test has days of its own, behind those of the test before: what was read last counts. */
 let day = 0;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import {
@@ -14,9 +14,9 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../../support/worker/orders.ts";
+} from "../../../support/worker/order/orders.ts";
 import { present } from "../../../support/worker/present.ts";
-import { sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 
 /* What people did by hand at Stripe, of which no webhook told: the night finds it, and the order takes it in (rule M34). */
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { reconciliationDifference } from "#worker/db/schema/payment.ts";
-import { reconciliationRun } from "#worker/db/schema/reconciliation.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
+import { reconciliationRun } from "#worker/db/schema/money/reconciliation.ts";
 import type { ChargePort } from "#worker/payment/ports/charge.port.ts";
 import { beginComparison, continueComparison, reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
@@ -17,10 +17,10 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../../support/worker/orders.ts";
+} from "../../../support/worker/order/orders.ts";
 import { createPerson } from "../../../support/worker/people.ts";
 import { present } from "../../../support/worker/present.ts";
-import { fault, sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { fault, sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 
 const at = (milliseconds: number): Services => ({
   ...createServices(env),

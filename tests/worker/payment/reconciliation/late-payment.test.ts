@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { createOrder, expectOk, pay, readOrder, type TestOrder } from "../../../support/worker/orders.ts";
+import { createOrder, expectOk, pay, readOrder, type TestOrder } from "../../../support/worker/order/orders.ts";
 import { present } from "../../../support/worker/present.ts";
-import { sandbox, saveCard } from "../../../support/worker/sandbox.ts";
+import { sandbox, saveCard } from "../../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../../support/worker/time.ts";
 
 const openOf = ({ orderId }: TestOrder) =>

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { HOUR } from "#domain/kernel/instants.ts";
-import { reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../../support/worker/orders.ts";
-import { postWebhook, sandbox, webhooksOf } from "../../../support/worker/sandbox.ts";
+import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../../support/worker/order/orders.ts";
+import { postWebhook, sandbox, webhooksOf } from "../../../support/worker/money/sandbox.ts";
 
 const later = { ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } };
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { ledgerEntry, reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { ledgerEntry, reconciliationDifference } from "#worker/db/schema/money/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { mutate, post, query } from "../../../support/worker/calls.ts";
@@ -14,9 +14,9 @@ import {
   readOrder,
   settle,
   type TestOrder,
-} from "../../../support/worker/orders.ts";
+} from "../../../support/worker/order/orders.ts";
 import { createPerson } from "../../../support/worker/people.ts";
-import { sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 import { present } from "../../../support/worker/present.ts";
 
 /** Two hours on, when what happened a moment ago should have arrived everywhere. */

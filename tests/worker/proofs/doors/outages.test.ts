@@ -10,9 +10,17 @@ import { r2Storage } from "#worker/storage/r2-storage.gateway.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { get, post, query } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
-import { command, createDraft, createOrder, expectOk, pay, readOrder, settle } from "../../../support/worker/orders.ts";
+import {
+  command,
+  createDraft,
+  createOrder,
+  expectOk,
+  pay,
+  readOrder,
+  settle,
+} from "../../../support/worker/order/orders.ts";
 import { present } from "../../../support/worker/present.ts";
-import { fault, sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { fault, sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 
 /* Stripe, mail and the bucket, slow and failing: the rest goes on, whoever pays is told in time, and all is made up for. */
 

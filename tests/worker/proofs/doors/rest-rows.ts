@@ -1,5 +1,5 @@
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
-import { answersOf, serviceRequest } from "../../../support/worker/orders.ts";
+import { answersOf, serviceRequest } from "../../../support/worker/order/orders.ts";
 import { PNG, pathFor } from "../../../support/worker/files.ts";
 import {
   admins,

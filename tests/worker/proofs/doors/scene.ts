@@ -8,11 +8,11 @@ import { mutate, post, query } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
 import { createKey } from "../../../support/worker/keys.ts";
 import { createForm, createService, createWork } from "../../../support/worker/listings.ts";
-import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../../support/worker/orders.ts";
+import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../../support/worker/people.ts";
 import { present } from "../../../support/worker/present.ts";
-import { listReceipts } from "../../../support/worker/receipts.ts";
-import { finishedSetup } from "../../../support/worker/sandbox.ts";
+import { listReceipts } from "../../../support/worker/money/receipts.ts";
+import { finishedSetup } from "../../../support/worker/money/sandbox.ts";
 
 /** Who asks. `client` and `creator` have nothing to do with the order, the listings or the files that are asked for. */
 export const WHO = ["nobody", "client", "creator", "buyer", "seller", "admin", "banned"] as const;

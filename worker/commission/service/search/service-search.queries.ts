@@ -7,7 +7,7 @@ import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
 import { withCandidates, type TermTable } from "../../../db/term-candidates.ts";
 import type { Cursor } from "../../../wire/cursor.wire.ts";
-import type { ServiceSearch } from "../../../wire/service-search.wire.ts";
+import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
 import { priceKeyOf } from "./service-listing.store.ts";
 
 const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "created_at" };

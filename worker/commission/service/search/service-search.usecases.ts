@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "../../../account/session/viewer.ts";
 import { among } from "../../../db/among.ts";
-import { commissionService } from "../../../db/schema/commission.ts";
-import { bookmark } from "../../../db/schema/engagement.ts";
+import { commissionService } from "../../../db/schema/listing/commission.ts";
+import { bookmark } from "../../../db/schema/contact/engagement.ts";
 import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../../services.ts";
 import { encodeCursor } from "../../../wire/cursor.wire.ts";
-import type { ServiceSearch } from "../../../wire/service-search.wire.ts";
+import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
 import { selectServices } from "../service.queries.ts";
 import { serviceCardView } from "../service.view.ts";
 import { countServices, COUNTED, searchServices } from "./service-search.queries.ts";

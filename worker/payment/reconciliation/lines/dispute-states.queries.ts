@@ -1,5 +1,5 @@
 import { among } from "../../../db/among.ts";
-import { commissionOrder } from "../../../db/schema/order.ts";
+import { commissionOrder } from "../../../db/schema/order/order.ts";
 import type { Services } from "../../../services.ts";
 
 /** What these orders say of their disputes, by the disputes' ids. */

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
 import { among } from "../../../db/among.ts";
-import { ledgerEntry } from "../../../db/schema/payment.ts";
+import { ledgerEntry } from "../../../db/schema/money/payment.ts";
 import type { Services } from "../../../services.ts";
 import type { Difference, Line } from "./compare-lines.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import { among } from "../../../db/among.ts";
-import { reconciliationSeen } from "../../../db/schema/reconciliation.ts";
+import { reconciliationSeen } from "../../../db/schema/money/reconciliation.ts";
 import type { Services } from "../../../services.ts";
 
 /** In one statement and two parameters, however many there are. */

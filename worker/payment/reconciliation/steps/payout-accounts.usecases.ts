@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { commissionOrder } from "../../../db/schema/order.ts";
-import { connectAccount } from "../../../db/schema/payment.ts";
+import { commissionOrder } from "../../../db/schema/order/order.ts";
+import { connectAccount } from "../../../db/schema/money/payment.ts";
 import { refreshPayoutAccount } from "../../payouts/connect.usecases.ts";
 import { passOver, type Step } from "../comparison.ts";
 

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from "@playwright/test";
+import { field } from "../support/field.ts";
+import { saveCardOf } from "../support/person/saved-card.ts";
+import { openShop } from "../support/creator/shop.ts";
+import { haveSignedUp } from "../support/person/sign-in.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+const say = wordsOf("en");
+
+/** Sends the form's request; the page says what became of it. */
+async function request(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByLabel(/^Your idea/).fill("A fox with a lantern, seen from behind.");
+  await page.getByRole("radio", { name: /^Bust/ }).check();
+  await page.getByRole("checkbox", { name: new RegExp(say("commission_terms")) }).check();
+  await page.getByRole("checkbox", { name: say("commission_acknowledgement") }).check();
+  await page.getByRole("button", { name: say("commission_submit"), exact: true }).click();
+}
+
+test("a creator of one slot: it is taken with a card, another client waits in line, and gets it when it is free", async ({
+  browser,
+  baseURL,
+}) => {
+  const { retry } = test.info();
+  const [creator, taker, waiter] = await Promise.all(
+    [1, 2, 3].map(async () => (await browser.newContext({ locale: "en-US" })).newPage()),
+  );
+  const person = (handle: string) => ({ email: `${handle}@example.com`, handle, name: handle.slice(0, 8) });
+  const handle = `slots${String(retry)}`;
+  await haveSignedUp(creator!, "en", person(handle));
+  await openShop(creator!, say, { formTitle: "One at a time", serviceTitle: "One picture" });
+
+  await creator!.goto("/dashboard/commission/setting/form/general");
+  await field(creator!, say("intake_setting_limit")).fill("1");
+  const slots = creator!.getByRole("region", { name: say("intake_setting_title") });
+  await slots.getByRole("button", { name: say("shell_save"), exact: true }).click();
+  await expect(creator!.getByText(say("shell_saved"))).toBeVisible();
+
+  await creator!.goto("/dashboard/creator/home");
+  await expect(creator!.getByText(say("intake_taken", { taken: 0, limit: 1 }))).toBeVisible();
+  const link = await field(creator!, say("intake_badge_form")).inputValue();
+  const path = new URL(link).pathname;
+  await expect(creator!.getByRole("img", { name: say("intake_badge_alt", { handle }) })).toBeVisible();
+
+  await haveSignedUp(taker!, "en", person(`taker${String(retry)}`));
+  await request(taker!, path);
+  // Accounts without a card cannot take it (rule L91); the page leads to where one is saved.
+  await expect(taker!.getByText(say("failure_commission_card_needed"))).toBeVisible();
+  await taker!.getByRole("link", { name: say("payment_card_add"), exact: true }).click();
+  await expect(taker!).toHaveURL(/\/dashboard\/setting\/payment/);
+  await saveCardOf(taker!.request, baseURL!);
+  await request(taker!, path);
+  await expect(taker!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
+
+  await haveSignedUp(waiter!, "en", person(`waiter${String(retry)}`));
+  await waiter!.goto(`/${handle}`);
+  await waiter!.getByRole("button", { name: say("creator_follow"), exact: true }).click();
+  await expect(waiter!.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
+  await expect(waiter!.getByText(say("intake_taken", { taken: 1, limit: 1 }))).toBeVisible();
+  await waiter!.getByRole("button", { name: say("intake_join") }).click();
+  await expect(waiter!.getByText(say("intake_place_title", { place: 1 }))).toBeVisible();
+  await waiter!.goto("/dashboard/following");
+  await expect(waiter!.getByText(say("intake_place_title", { place: 1 }))).toBeVisible();
+
+  // What waits for the creator is first on their home; declining it frees the slot.
+  await creator!.goto("/dashboard/creator/home");
+  await creator!.getByRole("link", { name: "One at a time" }).click();
+  await creator!
+    .getByRole("button", { name: say("order_decline"), exact: true })
+    .first()
+    .click();
+  const dialog = creator!.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("order_decline_reason_fully_booked") }).check();
+  await dialog.getByRole("button", { name: say("order_decline_confirm"), exact: true }).click();
+  await expect(creator!.getByRole("dialog")).toHaveCount(0);
+
+  await expect(async () => {
+    await waiter!.goto(path);
+    await expect(waiter!.getByText(say("intake_turn_title"))).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await request(waiter!, path);
+  await expect(waiter!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { PEOPLE, signIn } from "../../../scripts/screens/screens.ts";
+import { publicAddresses } from "../support/public-addresses.ts";
+
+/** What the local run says of an answer's trips to D1. */
+async function tripsOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const response = await request.get(path, { headers, maxRedirects: 0 });
+  const [calls, waves] = /d1;desc="calls=(\d+) waves=(\d+)"/.exec(response.headers()["server-timing"] ?? "")!.slice(1);
+  const cache = response.headers()["cache-status"] ?? null;
+  return { status: response.status(), cache, calls: Number(calls), waves: Number(waves) };
+}
+
+/** Bypasses the page cache, as a browser's hard reload does. */
+const RELOAD = { "cache-control": "no-cache" };
+
+/** A retry runs with the accounts of the first try. */
+const newcomer = (name: string) => `${name}${String(test.info().retry)}`;
+
+test("a visitor's page costs two trips to the database at most, and none once it is kept", async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  for (const [name, { path, status, isKept }] of Object.entries(
+    await publicAddresses(request, baseURL!, newcomer("mover")),
+  )) {
+    const rendered = await tripsOf(request, path, RELOAD);
+    expect.soft(rendered.status, name).toBe(status);
+    expect.soft(rendered.waves, name).toBeLessThanOrEqual(2);
+    // The rates for amounts in the visitor's currency are read beside the page (rule M43), and whether a picture may still be
+    // shown beside what it is (rule F6).
+    expect.soft(rendered.calls, name).toBeLessThanOrEqual(3);
+    if (!isKept) continue;
+    expect.soft(rendered.cache, name).toBe("pages; fwd=request");
+    // While somebody else publishes, pages with lists are not kept for some seconds each time.
+    await expect.soft
+      .poll(() => tripsOf(request, `${path}${path.includes("?") ? "&" : "?"}utm_source=x`), {
+        message: name,
+        timeout: 60_000,
+      })
+      .toEqual({
+        status: 200,
+        cache: expect.stringContaining("hit"),
+        calls: 0,
+        waves: 0,
+      });
+  }
+});
+
+test("for somebody signed in it waits for the database twice at most, and is never kept", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const addresses = await publicAddresses(request, baseURL!, newcomer("leaver"));
+  const context = await browser.newContext({ baseURL: baseURL! });
+  for (const email of [PEOPLE.client, PEOPLE.creator]) {
+    await signIn(context, baseURL!, email);
+    for (const [name, { path, status }] of Object.entries(addresses)) {
+      const read = await tripsOf(context.request, path);
+      expect.soft([name, read.status, read.cache]).toEqual([name, status, null]);
+      expect.soft(read.waves, `${name} for ${email}`).toBeLessThanOrEqual(2);
+      // The home page has the person's own things beside what everybody sees, in one trip more.
+      expect.soft(read.calls, `${name} for ${email}`).toBeLessThanOrEqual(path === "/" ? 6 : 5);
+    }
+  }
+});

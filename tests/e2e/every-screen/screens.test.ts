@@ -1,0 +1,177 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { apiOf, findScreens, PEOPLE, signIn, type PersonName, type Screen } from "../../../scripts/screens/screens.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { faultsOf } from "../support/screen/markup.ts";
+import { violationsOf } from "../support/screen/violations.ts";
+import { freshPage, weigh, type Weight } from "../support/screen/weigh.ts";
+import { LANGUAGES, sentencesOnlyIn, type Language } from "../support/words/words.ts";
+
+/* One visit of each screen tells what it weighs, whether its HTML is right, and what hinders people who do not see it. */
+
+/** In the one and the other together: both themes, and the widths of both layouts. */
+const PHONE = { size: { width: 390, height: 844 }, theme: "dark" } as const;
+const DESK = { size: { width: 1440, height: 900 }, theme: "light" } as const;
+type Look = typeof PHONE | typeof DESK;
+
+const KILOBYTE = 1000;
+/** React and the router are 108 of it. */
+const SCRIPTS_PUBLIC = 134 * KILOBYTE;
+/** A profile and a form: 130 are wanted of these as well. */
+const SCRIPTS_LISTING = 145 * KILOBYTE;
+const LISTING = /^\/(?!explore\/|legal\/)[^?]/;
+const OPENED = /\?(service|work)=/;
+/** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
+const SCRIPTS_OWN = 188 * KILOBYTE;
+/** An order with its chat, and the board. */
+const SCRIPTS_WORKSPACE = 199 * KILOBYTE;
+const WORKSPACE = /[?&](order|view)=/;
+/** Of HTML without its styles, and of it compressed: the searches, and the home page. */
+const PAGES: Record<string, Weight["page"]> = {
+  explore: { bytes: 140 * KILOBYTE, compressed: 28.5 * KILOBYTE },
+  "explore-services": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
+  "explore-works": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
+  home: { bytes: 70 * KILOBYTE, compressed: 18 * KILOBYTE },
+};
+const STYLES = 15.9 * KILOBYTE;
+/** Of a page that strangers come to first, in its HTML (docs/decisions/styles-in-the-page.md). */
+const CRITICAL = 9 * KILOBYTE;
+
+test.describe.configure({ timeout: 300_000 });
+
+function limitFor(person: string, path: string): number {
+  if (WORKSPACE.test(path)) return SCRIPTS_WORKSPACE;
+  if (person !== "visitor" || OPENED.test(path)) return SCRIPTS_OWN;
+  return LISTING.test(path) ? SCRIPTS_LISTING : SCRIPTS_PUBLIC;
+}
+
+/** Every screen, and a signed-in context of each person. */
+async function screensAndPeople(browser: Browser, baseURL: string) {
+  const people = new Map(
+    await Promise.all(
+      Object.entries(PEOPLE).map(async ([person, email]) => {
+        const context = await browser.newContext();
+        await signIn(context, baseURL, email);
+        return [person as PersonName, context] as const;
+      }),
+    ),
+  );
+  const screens = await findScreens((person) => apiOf(people.get(person)!, baseURL));
+  return { screens, people };
+}
+
+/** A first visit, with everything that is checked of every screen. */
+async function visit(page: Page, baseURL: string, { name, person, path }: Screen, language: Language) {
+  await page.context().addCookies([{ name: "app-language", value: language, url: baseURL }]);
+  const weight = await weigh(page, baseURL + path);
+  expectLight(`${name}-${language}`, weight, limitFor(person, path));
+  expect(weight.html, name).toContain("</html>");
+  expect.soft(faultsOf(weight.html), `HTML of ${name}-${language} (rule S70)`).toEqual([]);
+  await comesToLife(page);
+  expect.soft(await violationsOf(page), `accessibility of ${name}-${language}`).toEqual([]);
+  const { script, stylesheet } = weight;
+  console.log(`${name}-${language}: scripts ${script}, styles ${stylesheet}, HTML ${JSON.stringify(weight.page)}`);
+  return weight;
+}
+
+function expectLight(name: string, { script, stylesheet, troubles }: Weight, limit: number) {
+  expect.soft(troubles, `troubles of ${name}`).toEqual([]);
+  expect.soft(script, `scripts of ${name}`).toBeLessThanOrEqual(limit);
+  expect.soft(stylesheet, `styles of ${name}`).toBeLessThanOrEqual(STYLES);
+  expect(script, `${name} loads no script at all`).toBeGreaterThan(0);
+}
+
+const optionsOf = ({ size }: Look) => ({ viewport: size, reducedMotion: "reduce" as const });
+
+/** The same page, as it is shown elsewhere. */
+async function show(page: Page, { size, theme }: Look) {
+  await page.setViewportSize(size);
+  await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+  await comesToLife(page);
+}
+
+const SENTENCES = { en: sentencesOnlyIn("en"), ja: sentencesOnlyIn("ja") };
+/** By language and address: most scripts are those of many pages. */
+const carriedBy = new Map<string, readonly string[]>();
+
+/** The sentences of one language alone that these scripts carry. */
+const sentencesIn = (scripts: ReadonlyMap<string, string>, language: Language) =>
+  [...scripts].flatMap(([address, text]) => {
+    const key = `${language} ${address}`;
+    const carried = carriedBy.get(key) ?? SENTENCES[language].filter((sentence) => text.includes(sentence));
+    carriedBy.set(key, carried);
+    return carried;
+  });
+
+// First, while nobody has added anything to what is listed.
+test("a visitor's pages are light in either language, carry the words of that one alone, and have no violation", async ({
+  browser,
+  baseURL,
+}) => {
+  const { screens } = await screensAndPeople(browser, baseURL!);
+  const shown = screens.filter(({ person }) => person === "visitor");
+  await Promise.all(
+    (
+      [
+        ["en", DESK],
+        ["ja", PHONE],
+      ] as const
+    ).map(async ([language, look]) => {
+      const page = await freshPage(browser, { ...optionsOf(look), locale: language });
+      await page.context().addCookies([{ name: "theme", value: look.theme, url: baseURL! }]);
+      for (const screen of shown) {
+        const weight = await visit(page, baseURL!, screen, language);
+        const { name } = screen;
+        const most = PAGES[name.replace("visitor-", "")];
+        if (most) {
+          expect.soft(weight.page.bytes, `HTML of ${name}-${language}`).toBeLessThanOrEqual(most.bytes);
+          expect.soft(weight.page.compressed, `HTML of ${name}-${language}`).toBeLessThanOrEqual(most.compressed);
+          expect.soft(weight.critical, `styles in ${name}-${language}`).toBeGreaterThan(0);
+          expect.soft(weight.critical, `styles in ${name}-${language}`).toBeLessThanOrEqual(CRITICAL);
+        }
+        const carried = (of: Language) => sentencesIn(weight.code, of);
+        expect(carried(language), `words of ${name}`).not.toEqual([]);
+        expect(carried(language === "en" ? "ja" : "en"), `foreign words of ${name}`).toEqual([]);
+      }
+      await page.context().close();
+    }),
+  );
+});
+
+/** Two browsers go through the screens side by side: who has about as many as the others together has a test of their own. */
+const SIGNED_IN: readonly (readonly PersonName[])[] = [["creator"], ["client", "newcomer", "admin"]];
+/** Each browser goes through so many pages at once: a visit waits longer than it works. */
+const AT_ONCE = 4;
+
+for (const owners of SIGNED_IN)
+  test(`every screen of ${owners.join(", ")} is light on its first visit, and has no violation on a desk or a phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { screens, people } = await screensAndPeople(browser, baseURL!);
+    const own = screens.filter(({ person }) => owners.includes(person));
+    const visitSome = async (owner: PersonName, some: readonly Screen[]) => {
+      const storageState = await people.get(owner)!.storageState();
+      const page = await freshPage(browser, { ...optionsOf(DESK), storageState });
+      for (const [index, screen] of some.entries()) {
+        await page.setViewportSize(DESK.size);
+        await visit(page, baseURL!, screen, LANGUAGES[index % LANGUAGES.length]!);
+        await show(page, PHONE);
+        expect.soft(await violationsOf(page), `accessibility of ${screen.name} on a phone`).toEqual([]);
+      }
+      await page.context().close();
+      return some.length;
+    };
+    const visited = await Promise.all(
+      owners.flatMap((owner) => {
+        const all = own.filter(({ person }) => person === owner);
+        const pages = Math.ceil((AT_ONCE * all.length) / own.length);
+        return Array.from({ length: pages }, (_, first) =>
+          visitSome(
+            owner,
+            all.filter((_screen, index) => index % pages === first),
+          ),
+        );
+      }),
+    );
+    expect(visited.reduce((sum, each) => sum + each, 0)).toBe(own.length);
+  });

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from "@playwright/test";
+import { linkedDataFaults } from "../../support/linked-data-faults.ts";
+import { haveSignedUp, signUp } from "../support/person/sign-in.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+const say = wordsOf("en");
+test.use({ locale: "en-US" });
+
+/** A retry runs with the accounts of the first try. */
+const anew = (name: string): string => name.replace(/(@|$)/, `${test.info().retry}$1`);
+
+test("public pages tell machines what they are, in either language", async ({ page }) => {
+  await page.goto("/legal/privacy?lang=ja");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("ja")("shell_footer_privacy"));
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  const origin = new URL(page.url()).origin;
+  expect(await attribute('link[rel="canonical"]', "href")).toBe(`${origin}/legal/privacy?lang=ja`);
+  expect(await attribute('link[hreflang="en"]', "href")).toBe(`${origin}/legal/privacy?lang=en`);
+  expect(await attribute('link[hreflang="x-default"]', "href")).toBe(`${origin}/legal/privacy`);
+  const picture = await attribute('meta[property="og:image"]', "content");
+  expect((await page.request.get(picture!)).headers()["content-type"]).toBe("image/png");
+  await page.goto("/emihoshi");
+  const preview = await attribute('meta[property="og:image"]', "content");
+  expect((await page.request.get(preview!)).headers()["content-type"]).toBe("image/jpeg");
+  const feed = await attribute('link[type="application/atom+xml"][href^="/emihoshi"]', "href");
+  expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
+});
+
+/** What machines read of a page as it arrives. */
+async function readHead(page: Page, path: string) {
+  return page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const read = new DOMParser().parseFromString(await response.text(), "text/html");
+    const metas = [...read.querySelectorAll("meta[property], meta[name]")].map((meta) => [
+      meta.getAttribute("property") ?? meta.getAttribute("name"),
+      meta.getAttribute("content"),
+    ]);
+    const scripts = [...read.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent),
+    );
+    const links = [...read.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? "");
+    return { metas: Object.fromEntries(metas), scripts, links };
+  }, path);
+}
+
+test("services and works are shared with a picture and words of their own, in either language (rules S67 and S68)", async ({
+  page,
+}) => {
+  await page.goto("/legal/privacy");
+  const origin = new URL(page.url()).origin;
+  const { links } = await readHead(page, "/emihoshi");
+  const service = links.find((link) => link.includes("?service="))!;
+  const work = links.find((link) => link.includes("?work="))!;
+  const form = (await readHead(page, `${service}`)).links.concat(links).find((link) => link.startsWith("/cf/"));
+  const types = new Set<string>();
+  const pages = ["/", "/explore/creators", "/explore/services", "/explore/works", "/emihoshi", service, work];
+  const titles: Record<string, string[]> = { en: [], ja: [] };
+  for (const language of ["en", "ja"] as const)
+    for (const path of [...pages, ...(form ? [form] : [])]) {
+      const address = `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+      const { metas, scripts } = await readHead(page, address);
+      // A profile is headed by a name, which is the same in both.
+      if (path !== "/emihoshi") titles[language]!.push(metas["og:title"]);
+      expect(metas).toMatchObject({
+        "og:locale": { en: "en_US", ja: "ja_JP" }[language],
+        "og:locale:alternate": { en: "ja_JP", ja: "en_US" }[language],
+        "og:url": origin + address,
+        "twitter:card": "summary_large_image",
+        "twitter:title": metas["og:title"],
+        "twitter:image": metas["og:image"],
+      });
+      const ownPicture = path === service || path === work;
+      expect(metas["og:image"], address).toMatch(ownPicture ? /\/og\/v1\/(service|portfolio)\// : /^http/);
+      expect(scripts.length, address).toBeGreaterThan(0);
+      for (const script of scripts) {
+        expect([address, script, linkedDataFaults(script)]).toEqual([address, script, []]);
+        types.add(script["@type"]);
+      }
+    }
+  expect(titles["ja"]!.filter((title, index) => title === titles["en"]![index])).toEqual([]);
+  const written = ["WebSite", "ItemList", "ProfilePage", "Product", "CreativeWork", "BreadcrumbList"];
+  expect([...types]).toEqual(expect.arrayContaining(written));
+});
+
+test("a page is in one language, and a link to one in another reloads the whole page", async ({ page }) => {
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (line) => line.type() === "error" && troubles.push(line.text()));
+  await page.goto("/legal/privacy?lang=ja");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(wordsOf("ja")("shell_footer_privacy"));
+  // Without that address the browser's preferred language counts again.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: wordsOf("ja")("shell_search_creators"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/explore\/creators/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(heading).toHaveText(say("creator_explore_title"));
+  expect(troubles.filter((line) => !line.includes("net::"))).toEqual([]);
+});
+
+test("a profile is shared and its owner invites", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await haveSignedUp(page, "en", { email: anew("inviter@example.com"), handle: anew("inviter1"), name: "Inviter" });
+  await page.goto(`/${anew("inviter1")}`);
+  await page.getByRole("button", { name: say("creator_share"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  for (const key of ["share_x", "share_bluesky", "share_reddit", "share_whatsapp", "share_mail"])
+    await expect(dialog.getByRole("link", { name: say(key), exact: true })).toBeVisible();
+  expect(await dialog.getByRole("link", { name: say("share_x"), exact: true }).getAttribute("href")).toContain(
+    "hashtags=cometme",
+  );
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: say("share_invite") }).click();
+  await page.getByRole("button", { name: say("share_copy") }).click();
+  await expect(page.getByText(say("share_copied"))).toBeVisible();
+  const origin = new URL(page.url()).origin;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/?invite=${anew("inviter1")}`);
+});
+
+test("whoever is banned sees /ban on every page, and a new account begins at onboarding", async ({ page }) => {
+  await page.goto("/?signup");
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await signUp(page, say, { email: anew("banned@example.com"), handle: anew("banned1"), name: "Banned" });
+  await page.request.post("/dev/roles", { data: { email: anew("banned@example.com"), roles: ["user", "ban"] } });
+  for (const path of [
+    "/",
+    "/explore/creators",
+    "/emihoshi",
+    "/legal/about",
+    "/dashboard/setting/profile",
+    "/nobodyhere",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/ban$/);
+  }
+  const logOut = page.getByRole("button", { name: say("shell_log_out") });
+  await logOut.click();
+  await expect(logOut).toHaveCount(0);
+  await page.goto("/legal/about");
+  await expect(page).toHaveURL(/\/legal\/about$/);
+});
+
+test("a settings page is found below its parent, too", async ({ request }) => {
+  const answer = await request.get("/dashboard/setting/profile/account?x=1", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/dashboard/setting/account?x=1"]);
+  expect((await request.get("/dashboard/setting/profile/nothing")).status()).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from "@playwright/test";
+import { signIn } from "../../../scripts/screens/screens.ts";
+import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+const say = wordsOf("ja");
+const TITLE = "夜に嵐が来る";
+
+test.use({ locale: "ja-JP" });
+
+/** A creator with one work that is only for those who choose to see it. */
+async function makeRatedWork(page: Page, handle: string) {
+  const { request } = page;
+  const { user } = await (await request.get("/api/auth/session")).json();
+  const uploaded = await request.post("/api/google/storage/upload", {
+    multipart: {
+      files: { name: "storm.png", mimeType: "image/png", buffer: ONE_PIXEL },
+      domainPath: "portfolio",
+      domainIdPath: user.id,
+      fieldPath: "medias",
+    },
+  });
+  const [{ url }] = (await uploaded.json()).files;
+  const media = { name: "storm", formatType: "FILE", mediaType: "IMAGE", file: { url, name: "storm.png" } };
+  for (const [name, data] of [
+    ["commissionAccount.join", {}],
+    ["userProfile.update", { originalHandle: handle, name: "嵐の絵師" }],
+    [
+      "portfolioWork.create",
+      { title: TITLE, description: "夜の嵐です。", medias: [media], contentRatingIds: ["violence", "nudity"] },
+    ],
+  ] as const)
+    expect([name, (await request.post(`/api/trpc/${name}`, { data })).status()]).toEqual([name, 200]);
+}
+
+test("a rated work is seen by those who choose to, each time anew", async ({ page, browser, baseURL }) => {
+  const handle = `stormy${String(test.info().retry)}`;
+  await signIn(page.context(), baseURL!, `${handle}@example.com`);
+  await makeRatedWork(page, handle);
+  const visitor = await browser.newPage();
+  const dialog = visitor.getByRole("dialog");
+  const warning = say("portfolio_sensitive", {
+    ratings: `${say("media_rating_violence")}, ${say("media_rating_nudity")}`,
+  });
+
+  // Where others choose what is seen, not even blurred.
+  await visitor.goto(`/explore/creators?query=${handle}`);
+  const card = visitor.getByRole("list", { name: say("creator_found_label") }).getByRole("listitem");
+  const preview = card.getByRole("link", {
+    name: `${say("media_open", { name: TITLE })} (${say("media_rating_sensitive")})`,
+  });
+  await expect(preview).toBeVisible();
+  await expect(preview.locator("img")).toHaveCount(0);
+  await preview.click();
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.locator("img, video, audio")).toHaveCount(0);
+  await visitor.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  // On the creator's own page it is blurred, and asks.
+  const picture = visitor.locator('main img[src*="/portfolio/"]');
+  await expect(picture).toHaveCount(1);
+  const filters = await picture.evaluate((image) => {
+    const around: string[] = [];
+    for (let each: Element | null = image; each; each = each.parentElement) around.push(getComputedStyle(each).filter);
+    return around;
+  });
+  expect(filters.join(" ")).toMatch(/blur\(\d\dpx\)/);
+  await visitor.getByRole("link", { name: TITLE }).click();
+  await dialog.getByRole("button", { name: say("portfolio_sensitive_show"), exact: true }).click();
+  await expect(dialog.locator("img").first()).toBeVisible();
+  await visitor.keyboard.press("Escape");
+  await visitor.getByRole("link", { name: TITLE }).click();
+  await expect(dialog.getByText(warning)).toBeVisible();
+});
+
+test("a visit is counted once a day, and a visitor is known again", async ({ page, context, baseURL }) => {
+  const told: number[] = [];
+  page.on("response", async (response) => {
+    if (response.url().includes("/api/features/pageVisit/")) told.push(response.status());
+  });
+  await page.goto("/emihoshi");
+  await page.locator('main a[href^="/cf/"]').first().click();
+  await expect.poll(() => told).toEqual([200]);
+  const [known] = (await context.cookies(baseURL)).filter(({ name }) => name === "a.sid");
+  expect(known).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+
+  await page.reload({ waitUntil: "networkidle" });
+  expect(told).toEqual([200]);
+
+  // A day later this browser asks again, as the same visitor.
+  await page.evaluate(() => {
+    const aged = JSON.parse(localStorage.getItem("page-visits")!).map((visit: { countedAt: number }) => ({
+      ...visit,
+      countedAt: visit.countedAt - 86_400_000,
+    }));
+    localStorage.setItem("page-visits", JSON.stringify(aged));
+  });
+  await page.reload();
+  await expect.poll(() => told).toEqual([200, 200]);
+  expect((await context.cookies(baseURL)).find(({ name }) => name === "a.sid")?.value).toBe(known!.value);
+});
+
+test("works are found by their tag, walked through by keys, looked at closely, and lead to a request", async ({
+  page,
+}) => {
+  await page.goto("/aoimizuki");
+  const works = page.getByRole("region", { name: say("creator_works"), exact: true });
+  await works.getByRole("link").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: /^#/ }).first().click();
+  await expect(page).toHaveURL(/\/explore\/works\?tag=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("explore_works_title"));
+  await expect(page.getByLabel(say("explore_work_filter_tag"), { exact: true })).not.toHaveValue("");
+  const found = page.locator('main a[href^="/aoimizuki?work="]');
+  await found.first().click();
+
+  await expect(dialog).toBeVisible();
+  const opened = new URL(page.url()).searchParams.get("work");
+  await dialog.getByRole("button", { name: say("media_zoom_in") }).click();
+  const picture = dialog.locator(".picture img").first();
+  const isLarger = () =>
+    picture.evaluate((image) => image.clientWidth > image.closest(".overflow-auto")!.clientWidth * 2);
+  await expect.poll(isLarger).toBe(true);
+  await dialog.getByRole("button", { name: say("media_zoom_out") }).click();
+  const first = await page
+    .locator('main a[href*="?work="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  const isLast = first.at(-1)!.endsWith(opened!);
+  await page.keyboard.press(isLast ? "ArrowLeft" : "ArrowRight");
+  await expect.poll(() => new URL(page.url()).searchParams.get("work")).not.toBe(opened);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole("link", { name: say("portfolio_request_similar") }).click();
+  await expect(page).toHaveURL(/\/aoimizuki\?service=/);
+  await expect(dialog).toBeVisible();
+});

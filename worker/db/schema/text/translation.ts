@@ -1,0 +1,44 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { userAccount } from "../account/account.ts";
+
+/**
+ * What machines made of people's words (rule W3), by the words' hash and not by whose they are: it can only ever stand for
+ * exactly these words. Written once, never changed.
+ */
+export const translation = sqliteTable(
+  "translation",
+  {
+    /** SHA-256 of the original's text, in hexadecimal digits. */
+    originalHash: text("original_hash").notNull(),
+    languageCode: text("language_code", { enum: LANGUAGE_CODES }).notNull(),
+    /** SHA-256 of the terms that occur in it; empty without any (rule W4). */
+    glossary: text("glossary").notNull(),
+    /** Null: something that must survive was lost, so the original is shown (rule W2). */
+    text: text("text"),
+    translator: text("translator").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.originalHash, table.languageCode, table.glossary] })],
+);
+
+/** Somebody's own terms (rule W5). */
+export const glossaryTerm = sqliteTable(
+  "glossary_term",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    ja: text("ja").notNull(),
+    en: text("en").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("glossary_term_account").on(table.accountId)],
+);
+
+/** Whose texts were looked through with which glossary of the trade: cron finds those that were not. */
+export const translationPass = sqliteTable("translation_pass", {
+  accountId: text("account_id").primaryKey(),
+  glossary: text("glossary").notNull(),
+});

@@ -1,0 +1,144 @@
+import type { Context } from "hono";
+import { signInForm } from "#domain/account/account.form.ts";
+import { mapValue, ok } from "#domain/kernel/result.ts";
+import {
+  bindingCookie,
+  clearedBindingCookie,
+  clearedSessionCookie,
+  knownBrowserCookie,
+  readBindingTicket,
+  readKnownBrowserToken,
+  readSessionToken,
+  sessionCookie,
+} from "../../../account/session/cookies.ts";
+import { hashToken } from "../../../account/session/secrets.ts";
+import { revokeAllSessions, revokeToken } from "../../../account/session/session.store.ts";
+import type { Viewer } from "../../../account/session/viewer.ts";
+import { TICKET_SECONDS } from "../../../account/sign-in/binding-ticket.ts";
+import { requestCode, verifyCode, type AskingBrowser } from "../../../account/sign-in/sign-in.usecases.ts";
+import { callbackAnswer, callbackQuery, sessionAnswer } from "../../../wire/account/auth.wire.ts";
+import type { Services } from "../../../services.ts";
+import type { AppEnvironment } from "../../app-environment.ts";
+import { call } from "../../call.ts";
+import type { Route } from "../../route.ts";
+
+/** contract.md, Sign-in. */
+export const authCalls: readonly Route[] = [
+  call({
+    method: "POST",
+    path: "/api/auth/signin/email",
+    summary: "Send a one-time code",
+    access: "ANYONE",
+    body: signInForm,
+    setsCookie: "Binds the code to the browser that asked for it; the callback needs it.",
+    run: async ({ context, services, locale, body }) =>
+      mapValue(await requestCode(services, body, locale, askerOf(context)), ({ ticket }) => {
+        context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
+        return {};
+      }),
+  }),
+  call({
+    // A GET by contract: the ticket in the cookie keeps another site from signing somebody in with it.
+    method: "GET",
+    path: "/api/auth/callback/email",
+    summary: "Verify a one-time code",
+    access: "ANYONE",
+    query: callbackQuery,
+    queryRefusal: "auth.code_invalid",
+    answer: callbackAnswer,
+    setsCookie: "The session.",
+    run: ({ context, services, query }) => enterCode(context, services, query),
+  }),
+  call({
+    // The same for our own pages: what is in an address may be written down on the way, a body is not.
+    method: "POST",
+    path: "/api/auth/callback/email",
+    summary: "Verify a one-time code that is not in the address",
+    access: "ANYONE",
+    body: callbackQuery,
+    answer: callbackAnswer,
+    setsCookie: "The session.",
+    run: ({ context, services, body }) => enterCode(context, services, body),
+  }),
+  call({
+    method: "GET",
+    path: "/api/auth/session",
+    summary: "Who is signed in",
+    access: "ANYONE",
+    isOpenToBanned: true,
+    answer: sessionAnswer,
+    run: ({ viewer }) => ok({ user: viewer && userOf(viewer) }),
+  }),
+  call({
+    method: "POST",
+    path: "/api/auth/signout",
+    summary: "Sign out",
+    setsCookie: "Takes the session's cookie away.",
+    access: "ANYONE",
+    isOpenToBanned: true,
+    run: async ({ context, services: { database, clock } }) => {
+      const origin = context.env.PUBLIC_ORIGIN;
+      const token = readSessionToken(context.req.raw, origin);
+      if (token) await revokeToken(database, await hashToken(token), clock.now());
+      context.header("set-cookie", clearedSessionCookie(origin));
+      return ok({});
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/auth/signout/everywhere",
+    summary: "Sign out on every device",
+    setsCookie: "Takes the session's cookie away.",
+    access: "SIGNED_IN",
+    isOpenToBanned: true,
+    run: async ({ context, services: { database, clock }, viewer }) => {
+      await revokeAllSessions(database, viewer.accountId, clock.now());
+      context.header("set-cookie", clearedSessionCookie(context.env.PUBLIC_ORIGIN));
+      return ok({});
+    },
+  }),
+];
+
+/** Counted inside: whom a letter or a try counts for depends on the browser that asks. */
+function askerOf(context: Context<AppEnvironment>): AskingBrowser {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  return {
+    ticket: readBindingTicket(raw, origin),
+    knownBrowser: readKnownBrowserToken(raw, origin),
+    address: context.get("address"),
+  };
+}
+
+async function enterCode(
+  context: Context<AppEnvironment>,
+  services: Services,
+  { email, token }: { email: string; token: string },
+) {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  const verified = await verifyCode(services, {
+    email,
+    code: token,
+    ...askerOf(context),
+    userAgent: raw.headers.get("user-agent") ?? "",
+    previousToken: readSessionToken(raw, origin),
+    currencyCode: context.get("visitorCurrency"),
+  });
+  return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
+    context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+    context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
+    context.header("set-cookie", clearedBindingCookie(origin), { append: true });
+    return { user: { id: accountId } };
+  });
+}
+
+const userOf = ({ accountId, roles, handle, name, avatarUrl, displayLanguageCode, displayCurrencyCode }: Viewer) => ({
+  id: accountId,
+  roles,
+  handle,
+  name,
+  avatarUrl,
+  displayLanguageCode,
+  displayCurrencyCode,
+});

@@ -1,0 +1,28 @@
+import type { Schema } from "#domain/kernel/parse.ts";
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Viewer } from "../../../account/session/viewer.ts";
+import { commandOrder } from "../../../order/change/order.usecases.ts";
+import { orderAnswer } from "../../../wire/answers/call.answers.ts";
+import { call } from "../../call.ts";
+import type { Route } from "../../route.ts";
+
+export const ORDER = "/api/features/commission/order";
+
+/** A call that gives an order one command and answers with the order as it is afterwards. */
+export function orderCommand<Body extends { orderId: string }>(
+  name: string,
+  summary: string,
+  body: Schema<Body>,
+  commandOf: (body: Body, viewer: Viewer) => OrderCommand,
+): Route {
+  return call({
+    method: "POST",
+    path: `${ORDER}/${name}`,
+    summary,
+    access: "SIGNED_IN",
+    limit: "command",
+    body,
+    answer: orderAnswer,
+    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent, viewer)),
+  });
+}

@@ -1,0 +1,129 @@
+import type { Schema } from "#domain/kernel/parse.ts";
+import { commandOrder, payByCard, scheduleOrder } from "../../../order/change/order.usecases.ts";
+import type { ListingRequest } from "../../../order/submit/listing-request.ts";
+import { submitRequest } from "../../../order/submit/submit-order.usecases.ts";
+import { intentAnswer, orderAnswer, submissionAnswer } from "../../../wire/answers/call.answers.ts";
+import {
+  orderApprove,
+  orderCancel,
+  orderOffer,
+  orderOfferAnswer,
+  orderOnly,
+  orderPay,
+  orderRemark,
+  orderSchedule,
+  orderUpdate,
+} from "../../../wire/order/order.wire.ts";
+import { formSubmission, serviceSubmission, submissionHeaders } from "../../../wire/order/order-submit.wire.ts";
+import { call } from "../../call.ts";
+import type { Route } from "../../route.ts";
+import { ORDER, orderCommand } from "./order-command.ts";
+
+const COMMISSION = "/api/features/commission";
+
+/** contract.md, Orders. */
+export const orderCalls: readonly Route[] = [
+  submission("service", "Request a service", serviceSubmission),
+  submission("form", "Request through a form", formSubmission),
+  orderCommand("approve", "Seller: approve", orderApprove, (terms) => ({
+    type: "approve",
+    priceAmount: terms.priceAmount,
+    estimatedStart: terms.estimatedStart,
+    estimatedDelivery: terms.estimatedDelivery,
+    changesAllowed: terms.changesAllowed,
+    note: terms.note,
+  })),
+  orderCommand("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
+    type: "ask",
+    message,
+    languageCode: viewer.inputLanguageCode,
+  })),
+  orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
+  orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
+  orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
+    type: "cancel",
+    declineReason,
+    message,
+  })),
+  orderCommand("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
+  orderCommand("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
+    type: "requestChanges",
+    message,
+  })),
+  call({
+    method: "POST",
+    path: `${ORDER}/request-extension`,
+    summary: "Seller: ask for later dates",
+    access: "SIGNED_IN",
+    limit: "command",
+    body: orderSchedule,
+    answer: orderAnswer,
+    run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
+  }),
+  orderCommand("consent-extension", "Buyer: agree to later dates", orderOnly, () => ({ type: "consentExtension" })),
+  orderCommand("decline-extension", "Buyer: keep the dates", orderOnly, () => ({ type: "declineExtension" })),
+  orderCommand("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
+    type: "reportProblem",
+    message,
+  })),
+  orderCommand(
+    "make-offer",
+    "Buyer: suggest other terms",
+    orderOffer,
+    ({ priceAmount, estimatedDelivery, message }) => ({
+      type: "makeOffer",
+      priceAmount,
+      estimatedDelivery,
+      message,
+    }),
+  ),
+  orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber }) => ({
+    type: "acceptOffer",
+    offerNumber,
+  })),
+  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber }) => ({
+    type: "declineOffer",
+    offerNumber,
+  })),
+  call({
+    method: "POST",
+    path: `${ORDER}/pay`,
+    summary: "Buyer: pay by a saved card",
+    access: "SIGNED_IN",
+    waitsForStripe: true,
+    limit: "pay",
+    body: orderPay,
+    answer: intentAnswer,
+    run: ({ services, viewer, body }) => payByCard(services, viewer, body),
+  }),
+  call({
+    method: "POST",
+    path: `${ORDER}/update`,
+    summary: "Change the schedule or the price",
+    access: "SIGNED_IN",
+    limit: "command",
+    body: orderUpdate,
+    answer: orderAnswer,
+    run: ({ services, viewer, body }) => {
+      if (!("priceAmount" in body)) return scheduleOrder(services, viewer, "updateSchedule", body);
+      const { orderId, paymentTransactionId: transactionId, paymentTransactionProductId: productId } = body;
+      const { priceAmount } = body;
+      return commandOrder(services, viewer, orderId, { type: "updatePrice", transactionId, productId, priceAmount });
+    },
+  }),
+];
+
+/** With an `Idempotency-Key` a submission can be repeated: the same order is answered (rule O11). */
+function submission(listing: "service" | "form", summary: string, body: Schema<ListingRequest>): Route {
+  return call({
+    method: "POST",
+    path: `${COMMISSION}/${listing}/submit`,
+    summary,
+    access: "SIGNED_IN",
+    headers: submissionHeaders,
+    body,
+    answer: submissionAnswer,
+    run: ({ services, viewer, body: request, headers }) =>
+      submitRequest(services, viewer, request, headers["idempotency-key"] ?? null),
+  });
+}

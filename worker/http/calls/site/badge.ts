@@ -1,0 +1,48 @@
+import { isLanguageCode } from "#domain/kernel/localized-text.ts";
+import { badgePath } from "#domain/site/public-paths.ts";
+import { findCreator } from "../../../commission/intake/find-creator.ts";
+import { readIntake } from "../../../commission/intake/intake.queries.ts";
+import { intakeView } from "../../../commission/intake/intake.view.ts";
+import { findPage, keepPage } from "../../../page-cache/page-store.ts";
+import { handleScope } from "../../../page-cache/public-page.ts";
+import { BADGE_THEMES, badgeSvg, type BadgeTheme } from "../../../site/badge.ts";
+import { refusalResponse } from "../../refusal.ts";
+import { route, type Route, type Scope } from "../../route.ts";
+
+/** Other sites keep it no longer than this; here it is forgotten with the creator's pages. */
+const BADGE_SECONDS = 60;
+
+/** The badge on other sites: the same for everybody, without cookies (rule L42). */
+export const badgeFiles: readonly Route[] = [
+  route({ method: "GET", path: badgePath(":handle"), access: "ANYONE", run: badge }),
+];
+
+async function badge({ context, services }: Scope): Promise<Response> {
+  const { database, clock } = services;
+  const handle = context.req.param("handle") ?? "";
+  const [language, look] = [context.req.query("lang"), context.req.query("theme")];
+  const locale = isLanguageCode(language) ? language : "en";
+  const theme: BadgeTheme = BADGE_THEMES.find((known) => known === look) ?? "light";
+  const now = clock.now();
+  const scope = handleScope(handle);
+  const key = [context.env.VERSION.id, "badge", scope, locale, theme].join(" ");
+  const kept = await findPage(key, scope, now);
+  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes);
+  const creator = await findCreator(database, handle);
+  if (!creator) return refusalResponse(context, "account.not_found");
+  const intake = intakeView(await readIntake(database, creator.commissionAccountId, "", now), now);
+  const bytes = Uint8Array.from(new TextEncoder().encode(badgeSvg({ ...intake, locale, theme })));
+  await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
+  return pictureOf(bytes);
+}
+
+/** An SVG that is opened by itself runs nothing and loads nothing, whoever embeds it. */
+const pictureOf = (svg: Uint8Array<ArrayBuffer>): Response =>
+  new Response(svg, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": `public, max-age=${BADGE_SECONDS}`,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });

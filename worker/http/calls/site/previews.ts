@@ -1,0 +1,54 @@
+import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "#domain/share/preview.ts";
+import { readShownPictures } from "../../../site/shown-pictures.queries.ts";
+import { isPrivatePath, mediaAddress, placedPath } from "../../../storage/addresses.ts";
+import { findPicture, keepPicture } from "../../../storage/picture/picture-cache.ts";
+import { CUT_AROUND, cutAround, previewImage } from "../../../storage/picture/preview-image.ts";
+import { isOpenFile, readShowingAndFocus } from "../../../storage/serve/showing.queries.ts";
+import { verifyStoredFile } from "../../../storage/upload/verify.usecases.ts";
+import { refusalResponse } from "../../refusal.ts";
+import { route, type Route, type Scope } from "../../route.ts";
+
+/** What a creator shows first changes, and a picture may be deleted or hidden (rule F6). */
+const BRIEFLY = "private, max-age=300";
+
+/** The pictures of shared links. */
+export const previewPictures: readonly Route[] = [
+  route({ method: "GET", path: creatorPreviewPath(":handle"), access: "ANYONE", run: ofCreator }),
+  route({
+    method: "GET",
+    path: `${PREVIEW_PREFIX}*`,
+    access: "ANYONE",
+    run: (scope) => ofPicture(scope, scope.context.req.path),
+  }),
+];
+
+async function ofCreator(scope: Scope): Promise<Response> {
+  const { context, services, locale } = scope;
+  const pictures = await readShownPictures(services.database, context.req.param("handle") ?? "");
+  const path = firstPreview(pictures);
+  const response = path && (await ofPicture(scope, path));
+  return response && response.ok ? response : context.redirect(sitePreviewPath(locale), 302);
+}
+
+async function ofPicture(scope: Scope, path: string): Promise<Response> {
+  const { context } = scope;
+  const placed = placedPath(context.env, path.slice(PREVIEW_PREFIX.length));
+  if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
+  // The primary: a replica may show for a moment longer what has just been hidden.
+  const services = { ...scope.services, database: context.get("primary") };
+  const [verified, { showing, focus }] = await Promise.all([
+    verifyStoredFile(services, placed.path),
+    readShowingAndFocus(services.database, mediaAddress(placed)),
+  ]);
+  if (!verified.ok) return refusalResponse(context, verified.error.code);
+  if (!isOpenFile(verified.value, showing)) return refusalResponse(context, "media.not_found");
+  const origin = context.env.PUBLIC_ORIGIN;
+  const found = await findPicture(origin, placed.path, "PREVIEW");
+  // What is cut around is read, not asked for: an address with another point in it must not cost another picture.
+  const kept = found?.headers.get(CUT_AROUND) === cutAround(focus) ? found : null;
+  const response = kept ?? (await previewImage(services, verified.value, focus));
+  if (!response) return refusalResponse(context, "media.not_found");
+  if (!kept) context.executionCtx.waitUntil(keepPicture(origin, placed.path, "PREVIEW", response.clone()));
+  response.headers.set("cache-control", BRIEFLY);
+  return response;
+}
