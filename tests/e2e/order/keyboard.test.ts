@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
-import { apiOf } from "../../../scripts/screens/screens.ts";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { EXPIRY_DIGITS } from "../../support/card-expiry.ts";
-import { expectStop, tabTo } from "../support/screen/keyboard.ts";
+import { tradeByKeys } from "../support/order/keyboard-order.ts";
 import { newestCode } from "../support/person/mailbox.ts";
+import { expectStop, tabTo } from "../support/screen/keyboard.ts";
 import { triedIn, wordsOf, type Language, type Say } from "../support/words/words.ts";
 
 /** A creator who writes in that language, as they are searched, and what their form asks. */
@@ -20,7 +21,9 @@ for (const language of triedIn("en")) {
   test.describe(() => {
     test.use({ locale: language === "en" ? "en-US" : "ja-JP" });
 
-    test(`the keyboard alone brings a visitor from home to a sent request, in ${language}`, async ({ page }) => {
+    const end = language === "en" ? "to the review of what was delivered" : "to a sent request";
+    test(`the keyboard alone brings a visitor from home ${end}, in ${language}`, async ({ page, browser }) => {
+      test.slow();
       const say = wordsOf(language);
       // A retry runs with the accounts of the try before.
       const { retry, repeatEachIndex } = test.info();
@@ -33,8 +36,20 @@ for (const language of triedIn("en")) {
       await answer(page, say, language);
       await addCard(page, say);
       await send(page, say);
+      // Both people, in one of the languages.
+      if (language === "en") await trade(browser, page, say, name);
     });
   });
+}
+
+/** With the creator in a browser of their own. */
+async function trade(browser: Browser, page: Page, say: Say, handle: string) {
+  const { origin } = new URL(page.url());
+  const context = await browser.newContext({ locale: "en-US", baseURL: origin });
+  await signIn(context, origin, "luna@example.com");
+  const seller = { page: await context.newPage(), name: "Luna Parker", handle: CREATORS.en.handle };
+  await tradeByKeys(say, { page, name: "Key", handle }, seller);
+  await context.close();
 }
 
 async function skipTheHeader(page: Page, say: Say) {

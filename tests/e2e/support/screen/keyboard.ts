@@ -23,7 +23,7 @@ export const stopOf = (document: Page | Frame): Promise<Stop> =>
     let ringed: Element | null = inFrame && hasRing(inFrame) ? inFrame : element;
     while (ringed && !hasRing(ringed)) ringed = ringed.parentElement;
     // An element that has just appeared needs no ring.
-    const isPlace = element.matches("[role=dialog], [role=alertdialog], main");
+    const isPlace = element.matches("[role=dialog], [role=alertdialog], main, h2");
     const { top, bottom, left, right } = (ringed ?? element).getBoundingClientRect();
     const isInWindow = bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const inside = inFrame ? ` around ${inFrame.outerHTML.slice(0, 120)}` : "";
@@ -39,11 +39,24 @@ export const stopOf = (document: Page | Frame): Promise<Stop> =>
   });
 
 /** The focused element once the focus has stopped moving. */
-export async function expectStop(document: Page | Frame, stop: Partial<Omit<Stop, "name">> & { name?: RegExp }) {
+export async function expectStop(
+  document: Page | Frame,
+  stop: Partial<Omit<Stop, "name">> & { name?: RegExp },
+  timeout = 15_000,
+) {
   const { name = /(?:)/, ...rest } = stop;
   const expected: Record<string, unknown> = { isShown: true, name: expect.stringMatching(name), ...rest };
   // A page that is just being left cannot be asked.
-  await expect(async () => expect(await stopOf(document)).toMatchObject(expected)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await stopOf(document)).toMatchObject(expected)).toPass({ timeout });
+}
+
+/** Somewhere that can be seen, and not lost with what was pressed. */
+export async function expectFocused(page: Page) {
+  await expect(async () => {
+    const { kind, isShown } = await stopOf(page);
+    expect(kind).not.toBe("body");
+    expect(isShown).toBe(true);
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Goes on with Tab to the stop of that name; every stop on the way can be seen. Beyond the last one the browser has it for a moment. */
