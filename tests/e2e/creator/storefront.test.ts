@@ -49,7 +49,8 @@ test("until a picture is loaded its blurred preview is shown, unless motion is r
   });
   // Somebody with works of the demo data: the first places may be another test's creators', whose pictures have just arrived.
   await page.goto("/explore/creators?query=aoimizuki", { waitUntil: "domcontentloaded" });
-  const picture = page.locator('main .picture > img[src^="/media/"]').first();
+  // The largest shows as much of itself as has come.
+  const picture = page.locator('main .picture > img[src^="/media/"]:not([fetchpriority="high"])').first();
   const look = () =>
     picture.evaluate((image) => {
       const before = getComputedStyle(image.parentElement!, "::before");

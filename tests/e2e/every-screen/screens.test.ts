@@ -15,7 +15,7 @@ type Look = typeof PHONE | typeof DESK;
 
 const KILOBYTE = 1000;
 /** React and the router are 108 of it. */
-const SCRIPTS_PUBLIC = 134 * KILOBYTE;
+const SCRIPTS_PUBLIC = 135 * KILOBYTE;
 /** A profile and a form: 130 are wanted of these as well. */
 const SCRIPTS_LISTING = 145 * KILOBYTE;
 const LISTING = /^\/(?!explore\/|legal\/)[^?]/;
@@ -32,7 +32,7 @@ const PAGES: Record<string, Weight["page"]> = {
   "explore-works": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
   home: { bytes: 70 * KILOBYTE, compressed: 18 * KILOBYTE },
 };
-const STYLES = 15.9 * KILOBYTE;
+const STYLES = 16 * KILOBYTE;
 /** Of a page that strangers come to first, in its HTML (docs/decisions/styles-in-the-page.md). */
 const CRITICAL = 9 * KILOBYTE;
 

@@ -212,7 +212,10 @@ describe("pages", () => {
 
     await page.getByLabel("Kind").selectOption("error_500");
     await page.getByLabel("Path (regular expression)").fill("^/v1/refunds");
+    // The page loads itself again when it has been answered.
+    const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Set fault" }).click();
+    await loaded;
     await expect
       .poll(() => control<{ faults: object[] }>(NAME, "GET", "/faults"))
       .toEqual({ faults: [{ kind: "error_500", times: 1, match: { path: "^/v1/refunds" } }] });

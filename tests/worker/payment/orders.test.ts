@@ -221,7 +221,7 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   const bytes = new Uint8Array(await sales.arrayBuffer());
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   const [head, row, end] = new TextDecoder().decode(bytes).split("\r\n");
-  expect(head).toContain('Commission,Title,Other person,Paid at (UTC),Currency,"Total, tax included"');
+  expect(head).toContain('Order number,Title,Other person,Paid at (UTC),Currency,"Total, tax included"');
   expect(row).toMatch(
     /^[^,]+,"'=HYPERLINK\(""x""\), ""big""",buyer\d+,[^,]+Z,USD,50\.00,4\.55,10,5\.00,45\.00,[^,]+Z,0\.00,$/,
   );

@@ -75,7 +75,7 @@ async function findOrder(page: Page, say: Say, buyer: Trader) {
   await page.keyboard.press("Enter");
   await expect(page.locator("a[data-order]")).toHaveCount(1);
   await expectFocused(page);
-  await goTo(page, new RegExp(escaped(buyer.name)));
+  await goTo(page, new RegExp(`\\b${escaped(buyer.name)}\\b`));
   await expectSaid(page, say("order_says_requested_title_seller", { name: buyer.name }));
 }
 

@@ -5,5 +5,11 @@ export async function comesToLife(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => {
+    // What is below the first view keeps the size and the colours of the moment before until it comes near.
+    const shown = new CSSStyleSheet();
+    shown.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(shown);
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
