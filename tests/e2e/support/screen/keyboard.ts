@@ -22,8 +22,8 @@ export const stopOf = (document: Page | Frame): Promise<Stop> =>
     const inFrame = element instanceof HTMLIFrameElement ? element.contentDocument?.activeElement : null;
     let ringed: Element | null = inFrame && hasRing(inFrame) ? inFrame : element;
     while (ringed && !hasRing(ringed)) ringed = ringed.parentElement;
-    // An element that has just appeared needs no ring.
-    const isPlace = element.matches("[role=dialog], [role=alertdialog], main, h2");
+    // An element that has just appeared needs no ring, and an item of a menu has another background.
+    const isPlace = element.matches("[role=dialog], [role=alertdialog], main, h2, [role=menuitem][data-highlighted]");
     const { top, bottom, left, right } = (ringed ?? element).getBoundingClientRect();
     const isInWindow = bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const inside = inFrame ? ` around ${inFrame.outerHTML.slice(0, 120)}` : "";
