@@ -3,6 +3,7 @@ import { signIn } from "../../../scripts/screens/screens.ts";
 import { BIO_MAX } from "../../../domain/account/account.form.ts";
 import * as PATHS from "../../../domain/site/paths.ts";
 import { typeEverywhere } from "../support/words/typed-everywhere.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -64,12 +65,14 @@ test("every field takes what its limit allows, and keeps one character more with
     `${PATHS.creatorPortfolioEdit}?work=${work.id}`,
   ]) {
     await page.goto(path);
+    await comesToLife(page);
     tried += await tryEdges(page, path);
   }
   expect(tried).toBeGreaterThanOrEqual(10);
 
   // Pasted as a person does, and saved: refused beside the field, nothing lost; one character less is taken.
   await page.goto(PATHS.profileSettings);
+  await comesToLife(page);
   const bio = page.locator(`textarea[data-most="${String(BIO_MAX)}"]`).first();
   await bio.fill("");
   await bio.focus();
