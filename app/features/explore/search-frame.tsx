@@ -24,14 +24,14 @@ export const countSet = (filters: readonly (string | number | boolean | null)[])
 
 /** A plain GET form: the words and the button, and whatever narrows the search below them. */
 export const SearchFrame = ({
-  search: { form, isLoading, whenTyped },
+  search: { formKey, formProps, isLoading, whenTyped },
   query,
   placeholder,
   narrowedBy,
   children,
 }: SearchFrameProps) => (
   <search>
-    <Form ref={form} className="grid gap-4">
+    <Form key={formKey} {...formProps} className="grid gap-4">
       <div className="flex items-end gap-2">
         <TextField
           type="search"

@@ -1,15 +1,28 @@
-import { useEffect, useRef } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 
 /** Rule S28: a search starts this long after the last key, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
-/** A plain GET form that, with JavaScript, is submitted by every change. */
+/** The state of a search that the form itself asked for. */
+const FROM_FORM = { isFromForm: true };
+
+/** The entry that the form's fields were begun with: after its own searches they say what is shown, and keep the focus. */
+function useShownEntry(): string {
+  const { key, state } = useLocation();
+  const isLeftAsIs = useNavigationType() !== NavigationType.Pop && (state as typeof FROM_FORM | null)?.isFromForm;
+  const [shown, setShown] = useState(key);
+  if (isLeftAsIs !== true && shown !== key) setShown(key);
+  return shown;
+}
+
+/** A plain GET form that, with JavaScript, is submitted by every change. A link or the back button begins its fields anew. */
 export function useSearchAsTyped() {
   const submit = useSubmit();
   const { state, location: goingTo } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useShownEntry();
   useEffect(() => () => clearTimeout(timer.current), []);
   // After pressing Enter or following a result, a pending search must not navigate back.
   useEffect(() => {
@@ -18,7 +31,14 @@ export function useSearchAsTyped() {
 
   const ask = (delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current && void submit(form.current, { replace: true }), delay);
+    const search = () => form.current && void submit(form.current, { replace: true, state: FROM_FORM });
+    timer.current = setTimeout(search, delay);
   };
-  return { form, isLoading: state === "loading", whenTyped: () => ask(DEBOUNCE_MS), whenChosen: () => ask(0) };
+  return {
+    formKey: shown,
+    formProps: { ref: form, state: FROM_FORM },
+    isLoading: state === "loading",
+    whenTyped: () => ask(DEBOUNCE_MS),
+    whenChosen: () => ask(0),
+  };
 }

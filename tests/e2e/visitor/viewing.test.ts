@@ -111,7 +111,19 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   await dialog.getByRole("link", { name: /^#/ }).first().click();
   await expect(page).toHaveURL(/\/explore\/works\?tag=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("explore_works_title"));
-  await expect(page.getByLabel(say("explore_work_filter_tag"), { exact: true })).not.toHaveValue("");
+  const tag = page.getByLabel(say("explore_work_filter_tag"), { exact: true });
+  const ofWork = await tag.inputValue();
+  expect(ofWork).not.toBe("");
+  // Whoever types keeps the field; a link and the button back begin it anew with what is shown.
+  await tag.press("End");
+  await tag.pressSequentially("zz");
+  await expect(page).toHaveURL(/\?.*tag=[^&]*zz/);
+  await expect(tag).toBeFocused();
+  await page.getByRole("link", { name: say("explore_works"), exact: true }).click();
+  await expect(tag).toHaveValue("");
+  await page.goBack();
+  await expect(tag).toHaveValue(`${ofWork}zz`);
+  await tag.fill(ofWork);
   const found = page.locator('main a[href^="/aoimizuki?work="]');
   await found.first().click();
 

@@ -1,18 +1,17 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
-import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { LanguageFilter } from "../../explore/language-filter.tsx";
+import { OpenFilter } from "../../explore/open-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
+import { TagFilter } from "../../explore/tag-filter.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
-import { TagField } from "../../portfolio/tag-field.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
@@ -42,7 +41,6 @@ const USE_LABELS: Record<UseCase, () => string> = {
 
 /** A plain GET form; with JavaScript every change searches. */
 export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
-  const { locale } = useUiEnvironment();
   const search = useSearchAsTyped();
   const { whenTyped, whenChosen } = search;
   const { currencyCode } = filter;
@@ -120,22 +118,8 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
           defaultValue={String(filter.turnaroundDays ?? "")}
           onValueChange={whenChosen}
         />
-        <TagField
-          key={filter.tag}
-          name="tag"
-          label={m.explore_work_filter_tag()}
-          maxLength={TAG_LENGTH}
-          defaultValue={filter.tag}
-          onChange={whenTyped}
-        />
-        <Select
-          name="languageCode"
-          label={m.explore_filter_language()}
-          placeholder={m.explore_service_filter_all()}
-          options={LANGUAGES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
-          defaultValue={filter.languageCode ?? ""}
-          onValueChange={whenChosen}
-        />
+        <TagFilter value={filter.tag} whenTyped={whenTyped} />
+        <LanguageFilter value={filter.languageCode} whenChosen={whenChosen} />
         <Checkbox
           name="isCommercial"
           value="true"
@@ -143,13 +127,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
           defaultChecked={filter.isCommercial}
           onCheckedChange={whenChosen}
         />
-        <Checkbox
-          name="isOpen"
-          value="true"
-          label={m.creator_filter_open()}
-          defaultChecked={filter.isOpen}
-          onCheckedChange={whenChosen}
-        />
+        <OpenFilter value={filter.isOpen} whenChosen={whenChosen} />
       </div>
       <PopularNote sort={filter.sort} />
     </SearchFrame>

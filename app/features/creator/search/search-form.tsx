@@ -1,11 +1,10 @@
 import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
-import { LANGUAGES } from "#domain/kernel/language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { LanguageFilter } from "../../explore/language-filter.tsx";
+import { OpenFilter } from "../../explore/open-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
@@ -29,7 +28,6 @@ export interface CreatorFilter {
 
 /** A plain GET form; with JavaScript every change searches immediately. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
-  const { locale } = useUiEnvironment();
   const search = useSearchAsTyped();
   const { whenChosen } = search;
   return (
@@ -48,21 +46,8 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
           defaultValue={filter.sort}
           onValueChange={whenChosen}
         />
-        <Select
-          name="languageCode"
-          label={m.explore_filter_language()}
-          placeholder={m.explore_service_filter_all()}
-          options={LANGUAGES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
-          defaultValue={filter.languageCode ?? ""}
-          onValueChange={whenChosen}
-        />
-        <Checkbox
-          name="isOpen"
-          value="true"
-          label={m.creator_filter_open()}
-          defaultChecked={filter.isOpen}
-          onCheckedChange={whenChosen}
-        />
+        <LanguageFilter value={filter.languageCode} whenChosen={whenChosen} />
+        <OpenFilter value={filter.isOpen} whenChosen={whenChosen} />
       </div>
       <PopularNote sort={filter.sort} />
     </SearchFrame>

@@ -1,15 +1,14 @@
 import { MEDIA_TYPES } from "#domain/media/media.ts";
 import { WORK_SORTS, type WorkSort } from "#domain/portfolio/work-facet.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
+import { TagFilter } from "../../explore/tag-filter.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { mediaTypeLabel } from "../../media/player/media-labels.ts";
-import { TagField } from "../tag-field.tsx";
 import type { WorkSearchFilter } from "./work-filter.ts";
 
 /** A document's label is that of everything else (rule F21), so it is no choice of its own. */
@@ -32,14 +31,7 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
       narrowedBy={countSet([filter.tag, filter.categoryCode, filter.mediaType, filter.isRatedShown])}
     >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
-        <TagField
-          key={filter.tag}
-          name="tag"
-          label={m.explore_work_filter_tag()}
-          maxLength={TAG_LENGTH}
-          defaultValue={filter.tag}
-          onChange={whenTyped}
-        />
+        <TagFilter value={filter.tag} whenTyped={whenTyped} />
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="mediaType"
