@@ -7,6 +7,7 @@ import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./script
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { criticalStyles } from "./vite/critical-styles.ts";
+import { frameworkWithoutUnusedParts } from "./vite/framework-without-unused-parts.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => {
       lateRoutes(),
       lateScripts(),
       leanPreload(),
+      frameworkWithoutUnusedParts(),
       routerWithoutInstruments(),
       mergedEntries(),
       messagesInPlace(),

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  checkAnswersFit,
-  checkRequiredAnswers,
-  isUnanswered,
-  type Answer,
-} from "#domain/commission/question/answers.ts";
+import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers-fit.ts";
+import { isUnanswered, type Answer } from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { QUESTION_TYPES, type Question, type QuestionType } from "#domain/commission/question/question.ts";
 

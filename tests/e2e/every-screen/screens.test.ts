@@ -14,16 +14,13 @@ const DESK = { size: { width: 1440, height: 900 }, theme: "light" } as const;
 type Look = typeof PHONE | typeof DESK;
 
 const KILOBYTE = 1000;
-/** React and the router are 108 of it. */
-const SCRIPTS_PUBLIC = 135 * KILOBYTE;
-/** A profile and a form: 130 are wanted of these as well. */
-const SCRIPTS_LISTING = 145 * KILOBYTE;
-const LISTING = /^\/(?!explore\/|legal\/)[^?]/;
+/** React and the router are 93 of it. */
+const SCRIPTS_PUBLIC = 130 * KILOBYTE;
 const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
-const SCRIPTS_OWN = 188 * KILOBYTE;
+const SCRIPTS_OWN = 175 * KILOBYTE;
 /** An order with its chat, and the board. */
-const SCRIPTS_WORKSPACE = 199 * KILOBYTE;
+const SCRIPTS_WORKSPACE = 188 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML without its styles, and of it compressed: the searches, and the home page. */
 const PAGES: Record<string, Weight["page"]> = {
@@ -40,8 +37,7 @@ test.describe.configure({ timeout: 300_000 });
 
 function limitFor(person: string, path: string): number {
   if (WORKSPACE.test(path)) return SCRIPTS_WORKSPACE;
-  if (person !== "visitor" || OPENED.test(path)) return SCRIPTS_OWN;
-  return LISTING.test(path) ? SCRIPTS_LISTING : SCRIPTS_PUBLIC;
+  return person !== "visitor" || OPENED.test(path) ? SCRIPTS_OWN : SCRIPTS_PUBLIC;
 }
 
 /** Every screen, and a signed-in context of each person. */
