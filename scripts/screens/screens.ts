@@ -134,8 +134,6 @@ function onePerState(name: string, path: string, orders: readonly ListedOrder[])
 
 const SIGN_IN_TRIES = 4;
 const LONGEST_WAIT_MILLISECONDS = 1000;
-/** 503: at this moment a test writes to the database file (tests/e2e/support/local-database.ts). */
-const DATABASE_BUSY = 503;
 
 /** Of Playwright's browser contexts, all that is needed here. */
 interface Caller {
@@ -151,12 +149,7 @@ export async function signIn(
 ): Promise<void> {
   if (email === null) return;
   const request = context.request;
-  const tryAgain = async () => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
-    return signIn(context, origin, email, triesLeft - 1);
-  };
   const asked = await request.post(`${origin}/api/auth/signin/email`, { data: { email } });
-  if (asked.status() === DATABASE_BUSY && triesLeft > 1) return tryAgain();
   if (!asked.ok()) throw new Error(`Signing in as ${email}: ${asked.status()} ${await asked.text()}`);
   const emails = await request.get(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);
   const [newest] = (await emails.json()) as { text: string }[];
@@ -165,7 +158,10 @@ export async function signIn(
     `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
   );
   // Another browser may have asked for this person's code in between: only the newest one counts. Random waits keep the two apart.
-  if ([401, DATABASE_BUSY].includes(entered.status()) && triesLeft > 1) return tryAgain();
+  if (entered.status() === 401 && triesLeft > 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
+    return signIn(context, origin, email, triesLeft - 1);
+  }
   if (!entered.ok()) throw new Error(`Signing in as ${email}: ${entered.status()} ${await entered.text()}`);
 }
 

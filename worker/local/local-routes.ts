@@ -1,4 +1,5 @@
 import { route, type Route } from "../http/route.ts";
+import { addDifference } from "./differences.ts";
 import { mailAttachment, mailHtml, mailJson, mailPage } from "./mail.ts";
 import { setRoles } from "./roles.ts";
 import { refuseStorage, writeStorage } from "./storage.ts";
@@ -11,6 +12,7 @@ export const localRoutes = (): readonly Route[] => [
   route({ method: "GET", path: "/dev/mail/html", access: "ANYONE", run: mailHtml }),
   route({ method: "GET", path: "/dev/mail/attachment", access: "ANYONE", run: mailAttachment }),
   route({ method: "POST", path: "/dev/roles", access: "ANYONE", run: setRoles }),
+  route({ method: "POST", path: "/dev/difference", access: "ANYONE", run: addDifference }),
   route({ method: "PUT", path: "/dev/storage/*", access: "SIGNATURE", run: writeStorage }),
   route({ method: "ALL", path: "/dev/storage/*", access: "ANYONE", run: refuseStorage }),
   route({ method: "ALL", path: "/dev/stripe", access: "ANYONE", run: forwardToStripe }),

@@ -1,5 +1,4 @@
 import { Person } from "../../../scripts/seed/person.ts";
-import { readOne } from "../support/local-database.ts";
 import type { Things, Who } from "./page-rows.ts";
 
 const OWNER = "aoi@example.com";
@@ -39,18 +38,16 @@ export async function createPagePeople(origin: string, suffix: string) {
     admin: await withRoles(origin, `pgadmin${suffix}`, ["user", "admin"]),
     banned: await withRoles(origin, `pgbanned${suffix}`, ["user", "creator", "admin", "ban"]),
   };
-  const seller = "(select c.id from commission_account c join user_account a on a.id = c.account_id where a.email = ?)";
+  const { items: sales } = await owner.api.paymentHistory.getListSales.query();
+  const sold = sales.find(({ receipts }) => receipts.length > 0)!;
   const things: Things = {
     handle: "aoimizuki",
     formId: form.id,
     formCode: form.code,
     workId: work.id,
     serviceId: (await owner.api.commissionService.getListMine.query()).items[0]!.id,
-    orderCode: readOne(`select code from commission_order where seller_id = ${seller} and paid_at is not null`, OWNER),
-    receiptNumber: readOne(
-      `select number from receipt where order_id in (select id from commission_order where seller_id = ${seller})`,
-      OWNER,
-    ),
+    orderCode: sold.orderCode,
+    receiptNumber: sold.receipts[0]!.number,
   };
   return { people, things };
 }

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
-import { writeDifference } from "../support/local-database.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -56,10 +55,11 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   await expect(client.getByText(say("order_step_canceled")).first()).toBeVisible();
 });
 
-test("an administrator settles a difference with Stripe's books", async ({ browser }) => {
+test("an administrator settles a difference with Stripe's books", async ({ browser, request }) => {
   const admin = await demoPerson(browser, "admin@example.com");
   const objectId = `py_by_hand_${String(test.info().retry)}`;
-  writeDifference(objectId, 700);
+  const added = await request.post("/dev/difference", { data: { objectId, amountAtStripe: 700 } });
+  expect(added.status()).toBe(200);
   await admin.goto(RECONCILIATION);
   const difference = admin.getByRole("main").getByRole("listitem").filter({ hasText: objectId });
   await expect(difference).toContainText("¥700");

@@ -132,6 +132,8 @@ describe("a Worker that does not run on loopback", () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     const roles = { method: "POST", headers: JSON_TYPE, body: '{"email":"x@example.com","roles":["admin"]}' };
     expect((await ask("/dev/roles", roles)).status).toBe(404);
+    const difference = { method: "POST", headers: JSON_TYPE, body: '{"objectId":"py_x","amountAtStripe":1}' };
+    expect((await ask("/dev/difference", difference)).status).toBe(404);
   });
 });
 

@@ -278,6 +278,7 @@ export const LOCAL_ROWS: Readonly<Record<string, Row>> = {
   "GET /dev/mail/attachment": { sends: () => ({ id: "0" }), answers: whoever("status 404") },
   "GET /dev/mail/html": { sends: () => ({ id: "0" }), answers: whoever("status 404") },
   "POST /dev/roles": { sends: () => ({ email: "nobody@example.com", roles: [] }), answers: whoever() },
+  "POST /dev/difference": { sends: () => ({ objectId: "py_door", amountAtStripe: 700 }), answers: whoever() },
   "PUT /dev/storage/*": {
     at: ({ privatePath }) => `/dev/storage/cometme-media/${privatePath}`,
     answers: whoever("status 403"),
