@@ -1,15 +1,13 @@
 import { useRef } from "react";
+import { restoreFocus } from "./lost-focus.ts";
 
 /** For the control that a dialog focuses first: `<TextField {...FIRST_FOCUS} />`. */
 export const FIRST_FOCUS = { "data-first-focus": true } as const;
 
-/** For the heading that says what has become of the page when the opener of a dialog is gone. */
-export const FOCUS_AFTER = { "data-focus-after": true } as const;
-
 /**
- * Focuses the marked control, else the dialog itself, so that its title is read; on closing restores the previous
- * focus, or focuses that heading, else the page, if there was none or its element is gone. Radix restores it only to its own triggers, and
- * many dialogs here are opened by state.
+ * Focuses the marked control, else the dialog itself, so that its title is read; on closing restores the previous focus,
+ * if there was any and its element is still there. Radix restores it only to its own triggers, and many dialogs here are
+ * opened by state.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -24,10 +22,7 @@ export function useDialogFocus() {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
       // The page was loaded with the dialog open, or the opener was removed together with the dialog's subject.
-      if (document.activeElement !== document.body) return;
-      const heading = document.querySelector<HTMLElement>("[data-focus-after]");
-      if (heading) heading.focus();
-      else document.querySelector("main")?.focus({ preventScroll: true });
+      restoreFocus();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
 
@@ -24,6 +24,7 @@ export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onFocus={isInitiallyOpen ? focusFirstItem : undefined}
           className={classes(
             "sheet-on-phones z-50 max-h-[min(440px,var(--radix-dropdown-menu-content-available-height))] min-w-52 max-w-80 overflow-y-auto",
             "rounded-lg border border-line bg-raised p-1.5 shadow-high data-[state=closed]:animate-sink data-[state=open]:animate-rise",
@@ -34,6 +35,12 @@ export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix does it for whoever uses the keyboard, but was not yet there when the key was pressed that loaded the menu. */
+function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget || !currentTarget.matches(":focus-visible")) return;
+  currentTarget.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });
 }
 
 const ITEM = classes(

@@ -13,6 +13,8 @@ export interface SheetProps {
   isTitleHidden?: boolean;
   trigger?: ReactNode;
   side?: "end" | "bottom";
+  /** Its content reaches the edges, and scrolls by itself. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,8 @@ const SIDES = {
 };
 
 /** A panel along an edge: navigation on phones, the chat beside an order. */
-export function Sheet({ isOpen, onOpenChange, title, isTitleHidden, trigger, side = "end", children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { isOpen, onOpenChange, title, isTitleHidden, trigger, side = "end", isFilled, children } = props;
   const { labels } = useUiEnvironment();
   const focus = useDialogFocus();
   return (
@@ -44,7 +47,14 @@ export function Sheet({ isOpen, onOpenChange, title, isTitleHidden, trigger, sid
               <X aria-hidden size={20} />
             </Radix.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+          <div
+            className={classes(
+              "min-h-0 grow",
+              isFilled
+                ? "pb-[env(safe-area-inset-bottom)]"
+                : "overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))]",
+            )}
+          >
             {children}
           </div>
         </Radix.Content>

@@ -16,12 +16,12 @@ export default function TranslationExplanation({ name, languageCode }: { name: s
   const [isKnown, setKnown] = useState(() => localStorage.getItem(KEY) !== null);
   if (isKnown) return null;
   return (
-    <div className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3 text-sm">
-      <p className="min-w-0 grow text-pretty">{SENTENCES[languageCode]({ name })}</p>
+    <div className="grid justify-items-end border-b border-line bg-surface px-4 pb-1 pt-3 text-sm">
+      <p className="w-full text-pretty">{SENTENCES[languageCode]({ name })}</p>
       <Button
         variant="ghost"
         size="sm"
-        className="shrink-0"
+        className="-mr-3"
         onClick={() => {
           localStorage.setItem(KEY, "1");
           setKnown(true);

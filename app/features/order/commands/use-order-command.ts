@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { Outcome, ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
+import { restoreFocus } from "../../../ui/overlay/lost-focus.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** The last segment of the API path (contract.md, Orders). */
@@ -35,14 +36,9 @@ export function useOrderCommand(orderId: string) {
       if (!outcome.ok && outcome.error.code !== "order.wrong_state") return outcome.error;
       toast(outcome.ok ? { title: done } : { title: outcome.error.message, tone: "negative" });
       await revalidate();
-      focusNextStep();
+      restoreFocus();
       return null;
     },
     [orderId, revalidate, toast],
   );
 }
-
-/** Where the focus goes when a button has done its work and is gone. */
-export const NEXT_STEP_ID = "order-next-step";
-
-export const focusNextStep = (): void => document.getElementById(NEXT_STEP_ID)?.focus({ preventScroll: true });

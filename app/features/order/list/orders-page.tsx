@@ -4,7 +4,7 @@ import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import { useReloadOnNews } from "../../shell/live/account-news.ts";
 import type { Side } from "../panel/order-data.ts";
 import { OrderScreen } from "../panel/order-screen.tsx";
-import { useFocusOnOpening } from "../workspace/use-focus-on-opening.ts";
+import { useKeptFocus } from "../workspace/use-kept-focus.ts";
 import { listHref } from "./list-query.ts";
 import type { loadOrders } from "./load-orders.ts";
 import { OrderList } from "./order-list.tsx";
@@ -21,7 +21,7 @@ export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
   useReloadOnNews();
   const [search] = useSearchParams();
   const { opened, page, columns, tally, query } = data;
-  useFocusOnOpening(opened?.order.code ?? null);
+  useKeptFocus(opened?.order.code ?? null, data);
   const path = ordersPath(side);
   const list = (
     <OrderList

@@ -12,8 +12,8 @@ export interface ChatSheetProps {
 /** The chat in a sheet, for screens too narrow to show it beside the order. */
 export function ChatSheet({ order, isOpen, onOpenChange }: ChatSheetProps) {
   return (
-    <Sheet title={m.order_open_chat()} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <OrderChat order={order} playerSize="md" className="h-full" />
+    <Sheet isFilled title={m.order_open_chat()} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <OrderChat order={order} playerSize="md" className="h-full rounded-none! border-x-0! border-b-0!" />
     </Sheet>
   );
 }

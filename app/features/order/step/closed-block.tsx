@@ -8,7 +8,7 @@ import { formatDate } from "../../../ui/text/format.ts";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
-import { StepSection, StepTitle } from "./step-section.tsx";
+import { STEP_ACTS_ID, StepSection, StepTitle } from "./step-section.tsx";
 import { useStepInputs } from "./use-step-inputs.ts";
 
 const ClosingCard = lazyOnOpen<{ order: Order }>(
@@ -32,7 +32,7 @@ export function ClosedBlock({ order }: { order: Order }) {
             {isCanceled ? <CancelReason order={order} /> : <MoneySentence order={order} />}
           </div>
         </div>
-        <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        <div id={STEP_ACTS_ID} className="flex flex-wrap items-start gap-3 empty:hidden">
           <CommandButton order={order} availability={availabilityOf(order, "accept")} />
         </div>
       </StepSection>

@@ -2,16 +2,17 @@ import { lazy, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
+import { restoreFocus } from "../../../ui/overlay/lost-focus.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { focusNextStep } from "../commands/use-order-command.ts";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { ApproveButton } from "../commands/dialog-button.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
+import { STEP_ACTS_ID } from "./step-section.tsx";
 
 /** Loaded only with an order that waits to be paid. */
 const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));
@@ -24,23 +25,25 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
   const charge = chargeOf(order);
   if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
     return (
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <PayButton
-          orderId={order.id}
-          transactionId={charge.id}
-          intentId={charge.stripePaymentIntentId}
-          total={exactTotal(order)}
-          approximate={approximateTotal(order)}
-          cards={cards}
-          orderCode={order.code}
-          agreement={order.agreement}
-          onChange={() => void revalidate().then(focusNextStep)}
-        />
-      </Suspense>
+      <div id={STEP_ACTS_ID}>
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <PayButton
+            orderId={order.id}
+            transactionId={charge.id}
+            intentId={charge.stripePaymentIntentId}
+            total={exactTotal(order)}
+            approximate={approximateTotal(order)}
+            cards={cards}
+            orderCode={order.code}
+            agreement={order.agreement}
+            onChange={() => void revalidate().then(() => restoreFocus())}
+          />
+        </Suspense>
+      </div>
     );
   return (
     <div className="grid gap-3 empty:hidden">
-      <div className="flex flex-wrap items-start gap-3 empty:hidden">
+      <div id={STEP_ACTS_ID} className="flex flex-wrap items-start gap-3 empty:hidden">
         <CommandButton order={order} availability={availabilityOf(order, "accept")} />
         <CommandButton order={order} availability={availabilityOf(order, "requestChanges")} variant="secondary" />
         {command === "approve" && own?.state === "disabled" && !own.waiting && (

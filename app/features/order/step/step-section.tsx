@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
-import { FOCUS_AFTER } from "../../../ui/overlay/dialog-focus.ts";
-import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
+import { FOCUS_AFTER } from "../../../ui/overlay/lost-focus.ts";
+
+/** To which the bar on phones leads. */
+export const NEXT_STEP_ID = "order-next-step";
+
+/** Of the block's own buttons: while they are seen the bar leaves its act out. */
+export const STEP_ACTS_ID = "order-step-acts";
 
 interface StepSectionProps {
   gap: string;
@@ -21,7 +26,7 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
 
 export function StepTitle({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <h2 id={NEXT_STEP_ID} tabIndex={-1} {...FOCUS_AFTER} className={classes(className, "scroll-mt-20 outline-none")}>
+    <h2 id={NEXT_STEP_ID} {...FOCUS_AFTER} className={classes(className, "scroll-mt-20 outline-none")}>
       {children}
     </h2>
   );

@@ -4,10 +4,12 @@ import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";
+import { classes } from "../../../ui/classes.ts";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
+import { NEXT_STEP_ID } from "../step/step-section.tsx";
+import { useActsSeen } from "./use-acts-seen.ts";
 import type { ChatSheetProps } from "../panel/chat-sheet.tsx";
 import { openChat, useOpenChat } from "../panel/open-chat.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
@@ -16,7 +18,7 @@ const loadChatSheet = async () => (await import("../panel/chat-sheet.tsx")).Chat
 const fetchChatSheet = () => void loadChatSheet();
 const ChatSheet = lazyOnOpen<ChatSheetProps>(({ isOpen }) => isOpen, loadChatSheet);
 
-/** On phones: the next act and the messages, at the bottom of the screen and below everything else (rule S42). */
+/** On phones: the next act while its own buttons are out of sight, and the messages, at the bottom of the screen (rule S42). */
 export function ActBar({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const [isChatOpen, setChatOpen] = useState(false);
@@ -24,7 +26,9 @@ export function ActBar({ order }: { order: Order }) {
   const unread = order.unreadCount;
   return (
     <div className="sticky bottom-0 z-30 -mx-[clamp(16px,4vw,40px)] flex items-center justify-end gap-3 border-t border-line bg-background/95 px-[clamp(16px,4vw,40px)] pb-[max(10px,env(safe-area-inset-bottom))] pt-2.5 backdrop-blur-sm">
-      <NextAct order={order} />
+      <div className={classes("grid min-w-0 grow", useActsSeen(order) && "not-focus-within:hidden")}>
+        <NextAct order={order} />
+      </div>
       <Button
         variant="secondary"
         icon={<MessageCircle aria-hidden size={20} />}
@@ -64,30 +68,18 @@ function NextAct({ order }: { order: Order }) {
   const { asked, command } = order.nextStep;
   if (asked === "answer")
     return (
-      <div className="grid min-w-0 grow">
-        <Button isFullWidth onClick={openChat}>
-          {m.order_answer_in_chat()}
-        </Button>
-      </div>
+      <Button isFullWidth onClick={openChat}>
+        {m.order_answer_in_chat()}
+      </Button>
     );
   const act = asked === "accept" ? "accept" : command;
   const availability = act === null ? undefined : availabilityOf(order, act);
-  if (isFilesMissing(availability))
-    return (
-      <div className="grid min-w-0 grow">
-        <AddFilesButton isFullWidth />
-      </div>
-    );
+  if (isFilesMissing(availability)) return <AddFilesButton isFullWidth />;
   if (availability?.state !== "allowed") return null;
+  if (act !== "pay") return <CommandButton order={order} availability={availability} isFullWidth />;
   return (
-    <div className="grid min-w-0 grow">
-      {act === "pay" ? (
-        <a href={`#${NEXT_STEP_ID}`} className={buttonClass({ isFullWidth: true })}>
-          {m.order_go_to_payment()}
-        </a>
-      ) : (
-        <CommandButton order={order} availability={availability} isFullWidth />
-      )}
-    </div>
+    <a href={`#${NEXT_STEP_ID}`} className={buttonClass({ isFullWidth: true })}>
+      {m.order_go_to_payment()}
+    </a>
   );
 }

@@ -54,7 +54,7 @@ export function WordsField({ field = "words", ...props }: WordsFieldProps) {
         error={form.issue(field)}
       />
       {form.refusal && <Alert tone="negative">{form.refusal}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 in-[[role=dialog]]:justify-end">
         <Button type="submit" isPending={form.isPending}>
           {button}
         </Button>

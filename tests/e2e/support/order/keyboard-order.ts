@@ -47,7 +47,8 @@ export async function tradeByKeys(say: Say, buyer: Trader, seller: Trader) {
   await answerDialog(buyer.page, say("order_accept"), starting(say("order_accept_confirm", { amount: "" }).trim()));
   await expectSaid(buyer.page, say("order_step_completed"));
   await thankAndReview(buyer.page, say);
-  await expect(seller.page.getByRole("heading", { name: say("order_step_completed"), exact: true })).toBeVisible();
+  // What the seller had the focus on went with the step that the client has ended.
+  await expectSaid(seller.page, say("order_step_completed"));
   await leave(seller.page);
 }
 
@@ -133,9 +134,7 @@ async function talk(say: Say, buyer: Page, seller: Page) {
   await write(buyer, "Lovely.");
   await expect(seller.getByRole("log").getByText("Lovely.")).toBeVisible();
   await goTo(buyer, starting(say("chat_message_menu")), true);
-  // Opened for the first time, its code has to be loaded, and no item has the focus yet.
-  await expect(buyer.getByRole("menu")).toBeVisible();
-  await buyer.keyboard.press("Home");
+  // Opened for the first time, its code has to be loaded.
   await expectStop(buyer, { kind: "menuitem" });
   await buyer.keyboard.press("Enter");
   await expect(
