@@ -3,6 +3,7 @@ import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -53,6 +54,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
       label={label}
       prefix={symbol}
       inputMode={decimalDigits === 0 ? "numeric" : "decimal"}
+      maxLength={TYPED_AMOUNT_MAX}
       defaultValue={filter[name]}
       onChange={whenTyped}
     />
