@@ -14,7 +14,7 @@ import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } fr
 export const NAME_MIN = 2;
 export const NAME_MAX = 16;
 export const BIO_MAX = 160;
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 const ADDRESS_MAX = 2000;
 /** The first birthday that is taken (rule E7). */
 export const OLDEST_BIRTHDAY = "1900-01-01";

@@ -1,6 +1,8 @@
 /** Rule A1: both length messages say "4 to 16 characters". */
 export const HANDLE_MIN = 4;
 export const HANDLE_MAX = 16;
+/** Code units of a handle as it is typed, with an @ and blanks around it. */
+export const TYPED_HANDLE_MAX = 2 * HANDLE_MAX;
 export const HANDLE_PATTERN = /^[A-Za-z0-9]+$/;
 
 /**

@@ -2,6 +2,8 @@ import { DAY, dateOf, MINUTE, SECOND, type CalendarDate, type Instant } from "..
 
 /** Rule A2; times are milliseconds. */
 export const CODE_DIGITS = 6;
+/** Code units of a code as it is pasted, with blanks between its digits. */
+export const TYPED_CODE_MAX = 4 * CODE_DIGITS;
 export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_PER_CODE = 5;
 /** Of one browser for one e-mail address: what others try elsewhere locks nobody out. */

@@ -16,7 +16,7 @@ export const reasonForm = v.object({ reason: writtenReason });
 
 /** A decimal text, as it is stored: nothing is lost in a float (rule M4). */
 const RATE = /^\d{1,9}(\.\d{1,12})?$/;
-const RATE_LENGTH = 22;
+export const RATE_LENGTH = 22;
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, code("issue.invalid"));
 
 /** A dated exchange rate between whole units (rule M4). */

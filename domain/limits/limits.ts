@@ -27,7 +27,7 @@ export const LIMITS = {
     visit: [most(120, MINUTE), most(1000, HOUR)],
     /** A link to a private file. */
     link: [most(600, MINUTE)],
-    /** Following creators, waiting for them, and no longer. */
+    /** Following creators, waiting for them, bookmarking forms, and no longer. */
     follow: [most(300, HOUR)],
     /** What an order is told: approve, deliver, cancel, and the like. */
     command: [most(300, MINUTE)],

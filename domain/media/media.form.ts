@@ -7,7 +7,7 @@ import { FORMAT_TYPES, MEDIA_TYPES } from "./media.ts";
 export const NAME_MAX = 300;
 export const DESCRIPTION_MAX = 1000;
 export const MARKDOWN_MAX = 5000;
-const ADDRESS_MAX = 2000;
+export const ADDRESS_MAX = 2000;
 const PIXELS_MAX = 100_000;
 const INDEX_MAX = 9_999;
 

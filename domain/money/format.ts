@@ -11,6 +11,9 @@ export function decimalText(amount: number, currencyCode: CurrencyCode): string 
   return `${amount < 0 ? "-" : ""}${whole}${fraction}`;
 }
 
+/** Code units of an amount as it is typed: of the highest price with its commas and decimals, and some to go wrong in. */
+export const TYPED_AMOUNT_MAX = 20;
+
 /** Minor units from a text typed in whole units, without going through floating point; null when it is no such amount. */
 export function amountFromDecimal(text: string, currencyCode: CurrencyCode): number | null {
   const digits = DECIMAL_DIGITS[currencyCode];

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { HANDLE_MAX } from "#domain/account/handle.ts";
+import { EMAIL_MAX } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -66,6 +67,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
         {...(isSignUp ? {} : FIRST_FOCUS)}
         label={m.auth_email()}
         type="email"
+        maxLength={EMAIL_MAX}
         error={issueOf(apiError, "email")}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { codeField } from "#domain/account/account.form.ts";
-import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
+import { CODE_DIGITS, TYPED_CODE_MAX } from "#domain/account/one-time-code.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
@@ -52,6 +52,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
         value={code}
         onChange={(event) => type(event.currentTarget.value)}
         inputMode="numeric"
+        maxLength={TYPED_CODE_MAX}
         autoComplete="one-time-code"
         ref={focusOnArrival}
         inputClassName="text-center font-semibold tabular-nums tracking-[0.5em] text-xl"

@@ -40,10 +40,10 @@ export function ControlSpecimens() {
       </Specimen>
       <Specimen name="Fields">
         <div className="grid w-full max-w-md gap-5">
-          <TextField label="Title" hint="4 to 1000 characters" defaultValue="Key visual" isRequired />
-          <TextField label="Price" prefix="¥" inputMode="numeric" error="This field is required." />
-          <TextField label="Handle" defaultValue="aoi00" disabled />
-          <TextArea label="Description" placeholder="What do you have in mind?" counter="0 / 1000" />
+          <TextField label="Title" most={1000} hint="4 to 1000 characters" defaultValue="Key visual" isRequired />
+          <TextField label="Price" maxLength={20} prefix="¥" inputMode="numeric" error="This field is required." />
+          <TextField label="Handle" maxLength={16} defaultValue="aoi00" disabled />
+          <TextArea label="Description" most={1000} placeholder="What do you have in mind?" counter="0 / 1000" />
           <Select
             label="Category"
             placeholder="Choose one"

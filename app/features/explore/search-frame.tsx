@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-style.ts";
@@ -36,6 +37,7 @@ export const SearchFrame = ({
         <TextField
           type="search"
           name="query"
+          maxLength={QUERY_MAX}
           label={m.creator_search_label()}
           placeholder={placeholder}
           defaultValue={query}

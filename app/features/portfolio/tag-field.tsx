@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 const DEBOUNCE_MS = 250;
 
 /** A text field that suggests tags that works have, those of most works first. Without them it is a plain field. */
-export function TagField({ onChange, ...field }: TextFieldProps) {
+export function TagField({ onChange, ...field }: TextFieldProps & { maxLength: number }) {
   const id = useId();
   const [tags, setTags] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
+import { isLongerThan } from "#domain/kernel/characters.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -14,7 +16,9 @@ export interface TagInputProps {
 /** An input for tags; empty and duplicate ones are ignored (rule P12). */
 export function TagInput({ tags, onChange, error }: TagInputProps) {
   const [text, setText] = useState("");
+  const isTooLong = isLongerThan(text.trim(), TAG_LENGTH);
   const add = () => {
+    if (isTooLong) return;
     onChange(withTag(tags, text));
     setText("");
   };
@@ -32,13 +36,14 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
         <TextField
           label={m.portfolio_field_tags()}
           hint={m.portfolio_field_tags_hint()}
+          most={TAG_LENGTH}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={press}
           error={error}
           className="grow"
         />
-        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={text.trim() === ""}>
+        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={text.trim() === "" || isTooLong}>
           {m.portfolio_tag_add()}
         </Button>
       </div>

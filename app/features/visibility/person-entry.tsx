@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
+import { TYPED_HANDLE_MAX } from "#domain/account/handle.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -48,6 +49,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
         label={label}
         {...(hint === undefined ? {} : { hint })}
         prefix="@"
+        maxLength={TYPED_HANDLE_MAX}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

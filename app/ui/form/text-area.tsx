@@ -1,18 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, partProps, type FieldProps } from "./field.tsx";
-import { useTooLong } from "./too-long.ts";
+import { useTooLong, type TextLimit } from "./too-long.ts";
 
-export type TextAreaProps = FieldProps &
+type Whole = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className"> & {
     /** Content below on the right, e.g. a character count. */
     counter?: ReactNode;
     /** Of characters as people count them. */
     most?: number;
   };
+export type TextAreaProps = Whole & TextLimit;
 
 /** Grows with its text, where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const [field, { counter, rows = 4, most, onInput, ...textarea }] = partProps(props);
+  const [field, { counter, rows = 4, most, onInput, ...textarea }] = partProps<Whole>(props);
   const { error, limited } = useTooLong({ most, value: textarea.value, onInput });
   return (
     <Field {...field} error={error ?? field.error}>

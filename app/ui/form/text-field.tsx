@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Field, partProps, type FieldProps } from "./field.tsx";
-import { useTooLong } from "./too-long.ts";
+import { useTooLong, type FieldLimit } from "./too-long.ts";
 
-export type TextFieldProps = FieldProps &
+type Whole = FieldProps &
   Omit<ComponentProps<"input">, "id" | "className"> & {
     /** Content inside the control, before the text: a currency sign, a host name. */
     prefix?: ReactNode;
@@ -11,9 +11,10 @@ export type TextFieldProps = FieldProps &
     /** Of characters as people count them; a text of a machine's has `maxLength` instead. */
     most?: number;
   };
+export type TextFieldProps = Whole & FieldLimit;
 
 export function TextField(props: TextFieldProps) {
-  const [field, { inputClassName, prefix, most, onInput, ...given }] = partProps(props);
+  const [field, { inputClassName, prefix, most, onInput, ...given }] = partProps<Whole>(props);
   const { error, limited } = useTooLong({ most, value: given.value, onInput });
   const input = { ...given, ...limited };
   return (

@@ -2,6 +2,13 @@ import { useState, type InputEvent, type InputEventHandler } from "react";
 import { cleaned, countGraphemes, isLongerThan } from "#domain/kernel/characters.ts";
 import { useUiEnvironment } from "../environment.tsx";
 
+/**
+ * Every field says how much it takes (rule E62): a text that people write in characters (`most`), another one in code units
+ * (`maxLength`). What a browser bounds by itself, and what nobody can type into, needs nothing.
+ */
+export type TextLimit = { readonly most: number } | { readonly maxLength: number } | { readonly readOnly: true };
+export type FieldLimit = TextLimit | { readonly type: "date" | "datetime-local" | "number" | "time" };
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface Limited<Element extends Control> {

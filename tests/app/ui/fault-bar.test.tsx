@@ -21,8 +21,8 @@ function settings(locale: "en" | "ja", issues: readonly string[]) {
   return renderOnPage(
     <ToastProvider>
       <SaveForm intent="profile" answer={answer}>
-        <TextField name="name" label="Name" error={wrong("name")} />
-        <TextField name="bio" label="Bio" error={wrong("bio")} />
+        <TextField name="name" label="Name" most={16} error={wrong("name")} />
+        <TextField name="bio" label="Bio" most={160} error={wrong("bio")} />
       </SaveForm>
     </ToastProvider>,
     { locale },

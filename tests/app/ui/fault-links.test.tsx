@@ -10,8 +10,8 @@ function Form({ isPriceWrong, hasFailed }: { isPriceWrong: boolean; hasFailed: b
   const fields = useRef<HTMLFormElement>(null);
   return (
     <form ref={fields}>
-      <TextField label="Title" />
-      <TextField label="Price" error={isPriceWrong ? "Too small" : undefined} isRequired />
+      <TextField label="Title" most={100} />
+      <TextField label="Price" maxLength={20} error={isPriceWrong ? "Too small" : undefined} isRequired />
       <fieldset {...(hasFailed ? { [FAULT]: "bad.png: not a picture" } : {})}>
         <button type="button">Retry</button>
         <input aria-label="Inside" aria-invalid={hasFailed} />

@@ -48,3 +48,11 @@ test.each(Object.entries(FIELDS))("%s: the edge is accepted, one past is kept an
   type(` ${"a".repeat(MOST)} `);
   expect(page.queryByRole("alert")).toBeNull();
 });
+
+test("a field without a limit is not of the field's type (rule E62)", () => {
+  // @ts-expect-error A text needs `most` or `maxLength`.
+  const line = <TextField label="Text" />;
+  // @ts-expect-error The same for one of lines.
+  const lines = <TextArea label="Text" />;
+  expect([line, lines, <TextField key="date" label="Date" type="date" />]).toHaveLength(3);
+});

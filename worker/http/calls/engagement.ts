@@ -22,6 +22,7 @@ export const engagementCalls: readonly Route[] = [
     path: "/api/features/bookmark/order/submit",
     summary: "Bookmark a form",
     access: "SIGNED_IN",
+    limit: "follow",
     body: bookmarkBody,
     answer: bookmarkAnswer,
     run: ({ services, viewer, body }) => submitBookmark(services, viewer, body),

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
+import { EMAIL_MAX } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -16,6 +17,7 @@ export function SearchBox({ text = "" }: { text?: string }) {
           isLabelHidden
           name="text"
           type="search"
+          maxLength={EMAIL_MAX}
           defaultValue={text}
           placeholder={m.admin_find_hint()}
           autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LEDGER_ACCOUNTS } from "#domain/payment/ledger.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -72,6 +73,7 @@ function Lines({ lines, onChange }: LinesProps) {
           <TextField
             label={m.admin_amount_minor()}
             inputMode="numeric"
+            maxLength={TYPED_AMOUNT_MAX}
             value={line.amount}
             onChange={(event) => change(index, { amount: event.currentTarget.value })}
           />

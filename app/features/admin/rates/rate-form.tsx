@@ -1,4 +1,5 @@
 import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
+import { RATE_LENGTH, REASON_LIMIT } from "#domain/admin/admin.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
 import { Select } from "../../../ui/form/select.tsx";
@@ -33,6 +34,7 @@ export function RateForm({ answer, today }: { answer: SaveAnswer | undefined; to
           label={m.admin_rate()}
           isRequired
           inputMode="decimal"
+          maxLength={RATE_LENGTH}
           placeholder="151.20"
           error={issueOf(error, "rate")}
         />
@@ -51,6 +53,7 @@ export function RateForm({ answer, today }: { answer: SaveAnswer | undefined; to
         hint={m.admin_reason_hint()}
         isRequired
         rows={2}
+        most={REASON_LIMIT}
         error={issueOf(error, "reason")}
       />
     </SaveForm>

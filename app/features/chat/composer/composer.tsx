@@ -147,6 +147,7 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
       <textarea
         ref={input}
         aria-label={m.chat_input_label()}
+        data-most={room.messageCharacterLimit}
         aria-invalid={tooMany > 0 || undefined}
         aria-describedby={`${room.id}-count`}
         rows={2}

@@ -51,6 +51,7 @@ export function SavedReplyFields({ reply, onCancel, onSaved }: SavedReplyFieldsP
       <TextArea
         label={m.chat_saved_text()}
         value={text}
+        most={SAVED_REPLY_LIMITS.text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={issueOf(error, "text")}
       />

@@ -56,8 +56,8 @@ export default function MendDialog({ message, onClose }: MendDialogProps) {
           lang={languageCode}
           value={text}
           rows={4}
+          most={CHAT_SETTINGS_LIMITS.messageCharacterLimit}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={isTooLong ? m.failure_chat_message_too_long() : undefined}
         />
         <div className="flex flex-wrap justify-end gap-3">
           {isPersons && (

@@ -1,5 +1,5 @@
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { decimalText } from "#domain/money/format.ts";
+import { decimalText, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -29,6 +29,7 @@ export function PriceField({ value, currencyCode, onChange, error, ...field }: P
       {...field}
       prefix={CURRENCIES[currencyCode].symbol}
       inputMode={CURRENCIES[currencyCode].decimalDigits > 0 ? "decimal" : "numeric"}
+      maxLength={TYPED_AMOUNT_MAX}
       autoComplete="off"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

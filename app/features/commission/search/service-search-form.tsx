@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -51,6 +52,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
       label={label}
       prefix={symbol}
       inputMode={decimalDigits === 0 ? "numeric" : "decimal"}
+      maxLength={TYPED_AMOUNT_MAX}
       defaultValue={filter[name]}
       onChange={whenTyped}
     />

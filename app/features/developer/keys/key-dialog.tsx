@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKeyScope } from "#domain/developer/api-key.ts";
+import { KEY_NAME_MAX } from "#domain/developer/developer.form.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
@@ -81,6 +82,7 @@ function KeyForm({ onDone }: { onDone: (key: string) => void }) {
         label={m.developer_key_name()}
         hint={m.developer_key_name_hint()}
         isRequired
+        most={KEY_NAME_MAX}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={issueOf(apiError, "name")}

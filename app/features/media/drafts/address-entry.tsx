@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
+import { ADDRESS_MAX } from "#domain/media/media.form.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 
@@ -29,6 +30,7 @@ export function AddressEntry({ label, hint, button, refusal, onSubmit }: Address
         onChange={(event) => setText(event.currentTarget.value)}
         error={isRefused ? refusal : undefined}
         inputMode="url"
+        maxLength={ADDRESS_MAX}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { amountParts } from "#domain/money/breakdown.ts";
 import { CURRENCIES } from "#domain/money/currency.ts";
-import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
+import { amountFromDecimal, decimalText, formatAmount, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
@@ -66,6 +66,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             prefix={CURRENCIES[currency].symbol}
             inputClassName="pl-9 tabular-nums"
             inputMode={CURRENCIES[currency].decimalDigits > 0 ? "decimal" : "numeric"}
+            maxLength={TYPED_AMOUNT_MAX}
             autoComplete="off"
             isRequired
             value={price}

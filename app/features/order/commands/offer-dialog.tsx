@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { CURRENCIES } from "#domain/money/currency.ts";
-import { amountFromDecimal } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { offerForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
@@ -45,6 +45,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
             prefix={CURRENCIES[currency].symbol}
             inputClassName="pl-9 tabular-nums"
             inputMode={CURRENCIES[currency].decimalDigits > 0 ? "decimal" : "numeric"}
+            maxLength={TYPED_AMOUNT_MAX}
             autoComplete="off"
             value={price}
             onChange={(event) => setPrice(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
+import { amountFromDecimal, decimalText, formatAmount, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { priceForm } from "#domain/order/order.form.ts";
 import { UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
@@ -53,6 +53,7 @@ export function PriceSection({ order }: { order: Order }) {
           }
           isRequired
           inputMode="decimal"
+          maxLength={TYPED_AMOUNT_MAX}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

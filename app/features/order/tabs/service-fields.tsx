@@ -1,5 +1,5 @@
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
-import { detailsForm } from "#domain/order/order.form.ts";
+import { detailsForm, DETAILS_TITLE_LIMIT, DETAILS_DESCRIPTION_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
@@ -29,6 +29,7 @@ export function ServiceFields({ draft, onChange, apiError }: ServiceFieldsProps)
       <TextField
         label={m.order_field_title()}
         isRequired
+        most={DETAILS_TITLE_LIMIT}
         value={draft.title}
         onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
         error={issueOf(apiError, "title")}
@@ -36,6 +37,7 @@ export function ServiceFields({ draft, onChange, apiError }: ServiceFieldsProps)
       <TextArea
         label={m.order_field_description()}
         rows={6}
+        most={DETAILS_DESCRIPTION_LIMIT}
         value={draft.description}
         onChange={(event) => onChange({ ...draft, description: event.currentTarget.value })}
         error={issueOf(apiError, "description")}

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
+import { CODE_DIGITS, TYPED_CODE_MAX } from "#domain/account/one-time-code.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 
 interface CodeFieldProps {
@@ -16,6 +16,7 @@ export function CodeField({ label, value, onChange, error }: CodeFieldProps) {
       value={value}
       error={error}
       inputMode="numeric"
+      maxLength={TYPED_CODE_MAX}
       autoComplete="one-time-code"
       inputClassName="max-w-56 text-center text-lg font-semibold tabular-nums tracking-[0.4em]"
       onChange={(event) =>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
+import { EMAIL_MAX } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
@@ -67,6 +68,7 @@ function NewAddress({ present, onSent }: { present: string; onSent: (email: stri
       <TextField
         label={m.account_email_new()}
         type="email"
+        maxLength={EMAIL_MAX}
         autoComplete="email"
         value={email}
         error={issue}

@@ -1,7 +1,7 @@
 import { BookA, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { MOST_TERMS } from "#domain/translation/glossary.form.ts";
+import { MOST_TERMS, TERM_MAX } from "#domain/translation/glossary.form.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -51,6 +51,7 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
           <div className="min-w-0 flex-1 basis-56">
             <TextField
               type="search"
+              maxLength={TERM_MAX}
               label={m.translation_glossary_search()}
               value={searched}
               onChange={({ currentTarget }) => setSearched(currentTarget.value)}

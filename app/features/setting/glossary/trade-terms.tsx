@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { TRADE_TERMS } from "#domain/translation/trade-terms.ts";
+import { TERM_MAX } from "#domain/translation/glossary.form.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -25,6 +26,7 @@ export function TradeTerms({ own, onUse }: TradeTermsProps) {
     <div className="grid max-w-2xl gap-4">
       <TextField
         type="search"
+        maxLength={TERM_MAX}
         label={m.translation_glossary_trade_search()}
         value={searched}
         onChange={({ currentTarget }) => setSearched(currentTarget.value)}
