@@ -1,5 +1,4 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -13,13 +12,17 @@ import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
+import { messagesWhileDeveloping } from "./vite/messages-while-developing.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/router-without-instruments.ts";
+
+/** Loaded for a build alone: a start while developing needs nothing of it. */
+const paraglide = async () => (await import("@inlang/paraglide-js")).paraglideVitePlugin(paraglideBuildOptions);
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -34,7 +37,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
+      command === "build" ? paraglide() : messagesWhileDeveloping(),
       legalTexts(),
       criticalStyles(),
       oneDraco(),

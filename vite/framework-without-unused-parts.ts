@@ -23,8 +23,8 @@ function leftOut() { throw Error("Left out of the build: vite/framework-parts.ts
 const DROPPED = /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+|exports\.createRoot) = /;
 
 /**
- * A sixth of React DOM is for what no page of this site uses, in one file whose parts no bundler can tell apart: 12 kB compressed on every
- * first visit (docs/decisions/framework-without-unused-parts.md). Functions are replaced by their names; a version of the framework in
+ * A fifth of React DOM is for what no page of this site uses, in one file whose parts no bundler can tell apart: 12 kB compressed on every
+ * first visit, and 2 of React Router's (docs/decisions/framework-without-unused-parts.md). Functions are replaced by their names; a version of the framework in
  * which one of them is missing does not build.
  */
 export function frameworkWithoutUnusedParts(): Plugin {

@@ -94,9 +94,12 @@ function followSandbox(template) {
   if (followed !== present) writeFileSync(".dev.vars", followed);
 }
 
+/** Of which sources the compiled messages are; without it they are compiled again. */
+export const COMPILED_SOURCES = "messages/compiled/.sources";
+
 export function compileMessages() {
   const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
-  once("messages/compiled/.sources", digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
+  once(COMPILED_SOURCES, digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
     say("Compiling the messages …");
     run("node", ["scripts/preparation/compile-messages.ts"]);
   });

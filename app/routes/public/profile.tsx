@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { orHttpError } from "../../answered.ts";
-import { countVisit } from "../../client/count-visit.ts";
 import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
@@ -13,6 +12,11 @@ import type { Route } from "./+types/profile";
 // Forms, cards and players are loaded when a dialog opens, not with every profile.
 const ServiceDialog = lazy(() => import("../../features/commission/request/service-dialog.tsx"));
 const WorkDialog = lazy(() => import("../../features/portfolio/work-dialog.tsx"));
+
+async function count(workId: string) {
+  const { countVisit } = await import("../../client/count-visit.ts");
+  await countVisit("portfolioWork", workId);
+}
 
 /** `?service=` and `?work=` open a dialog over the profile, so that both have a URL to share. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -42,7 +46,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const neighbours = work && neighboursOf(profile.portfolioWorks, work);
 
   useEffect(() => {
-    if (workId) void countVisit("portfolioWork", workId);
+    if (workId) void count(workId);
   }, [workId]);
 
   return (

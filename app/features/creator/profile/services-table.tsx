@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -39,19 +40,31 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
     {
       label: m.commission_licence(),
       cell: ({ facts, priceCurrency }) =>
-        facts.licence
-          .map((term) => licenceText(term, (amount) => formatAmount(amount, priceCurrency.code, locale)))
-          .join(", ") || NOT_SAID,
+        facts.licence.length === 0 ? (
+          NOT_SAID
+        ) : (
+          <ul className="grid gap-x-8 gap-y-1 xl:grid-cols-2">
+            {facts.licence.map((term) => (
+              <LicenceLine key={term.kind} term={term} currencyCode={priceCurrency.code} />
+            ))}
+          </ul>
+        ),
     },
   ];
   return <DataTable label={m.creator_services_compared()} columns={columns} rows={services} keyOf={({ id }) => id} />;
 }
 
 /** What is included, or what it costs. */
-const licenceText = (term: LicenceTerm, format: (amount: number) => string): string =>
-  term.priceAmount === null
-    ? licenceTermLabel(term)
-    : `${licenceOptionLabel(term)} (+\u2060${format(term.priceAmount)})`;
+function LicenceLine({ term, currencyCode }: { term: LicenceTerm; currencyCode: CurrencyCode }) {
+  const { locale } = useUiEnvironment();
+  if (term.priceAmount === null) return <li>{licenceTermLabel(term)}</li>;
+  return (
+    <li className="flex justify-between gap-3 text-muted">
+      {licenceOptionLabel(term)}
+      <span className="shrink-0 tabular-nums">+{formatAmount(term.priceAmount, currencyCode, locale)}</span>
+    </li>
+  );
+}
 
 const NOT_SAID = "–";
 

@@ -50,7 +50,7 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((creator, index) => (
-          <li key={creator.handle} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
+          <li key={creator.handle} className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}>
             <CreatorCard creator={creator} isEager={creator === pictured} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { DateText } from "../../../ui/text/date-text.tsx";
+import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { RequestScope } from "../../../context.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
@@ -34,7 +34,7 @@ export function ReviewItem({ review, name, handle }: ReviewItemProps) {
           {authorName}
         </Link>
         <Badge>{review.authorSide === "BUYER" ? m.review_as_creator() : m.review_as_client()}</Badge>
-        <DateText value={review.shownAt} className="text-sm text-muted" />
+        <PlainDateText value={review.shownAt} className="text-sm text-muted" />
       </div>
       <Stars stars={stars} />
       <ShownWords texts={words} source={{ handle: author.handle }} className="max-w-prose" />

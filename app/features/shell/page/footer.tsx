@@ -12,8 +12,8 @@ export function Footer() {
   const { year } = useSite();
   return (
     <footer className="shown-near mt-24 border-t border-line bg-surface">
-      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10">
-        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
+        <div className="col-span-full grid content-start gap-4 lg:col-span-1">
           <Logo className="[&_.max-\[399px\]\:sr-only]:not-sr-only" />
           <p className="max-w-xs text-sm text-muted">{m.shell_footer_promise()}</p>
           <div className="-ml-3 grid">
