@@ -1,9 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/preparation/chromium.mjs";
 import { SITE_LOG } from "./tests/e2e/support/log-is-private.ts";
+import { dayOfSamples } from "./tests/support/samples.ts";
 
 const port = process.env["PORT"] ?? "5273";
 const origin = `http://localhost:${port}`;
+
+// The processes that run the tests take it over: they must find the tests that this one has found.
+process.env["COMETME_SAMPLES"] ??= dayOfSamples();
 
 /** The built Worker in workerd, with its own fresh state, in a real Chromium. Few browsers, long journeys. */
 export default defineConfig({

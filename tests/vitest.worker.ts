@@ -37,9 +37,33 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_CALLS",
     "COMETME_CHAT_SCHEDULES",
     "COMETME_GUESSES",
+    "COMETME_SAMPLES",
   ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
+
+/** Of hundreds of modules, for which workerd would ask one by one. With each entry that is imported: none may be loaded twice. */
+const BUNDLED = [
+  "@cantoo/pdf-lib",
+  "@pdf-lib/fontkit",
+  "@trpc/server",
+  "@trpc/server/adapters/fetch",
+  "@trpc/server/rpc",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/errors",
+  "drizzle-orm/sqlite-core",
+  "fast-check",
+  "hono",
+  "hono/factory",
+  "hono/html",
+  "hono/language",
+  "hono/route",
+  "hono/utils/cookie",
+  "jose",
+  "stripe",
+  "zod",
+];
 
 /** By which the tests' push service knows us. */
 const pushKeys = createECDH("prime256v1");
@@ -119,5 +143,6 @@ export const workerProject: TestProjectInlineConfiguration = {
     expect: { poll: { timeout: 10_000 } },
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
     setupFiles: ["./tests/support/worker/reset-between-files.ts"],
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   },
 };

@@ -50,11 +50,9 @@ export async function draw(
   { width = 1280, height = 960, format = "image/webp" }: PictureSize = {},
 ): Promise<Buffer> {
   const random = chance(`${style}/${name}`);
-  const canvas = await sharp(Buffer.from(STYLES[style](random, paletteAt(palette))))
+  const finished = sharp(Buffer.from(STYLES[style](random, paletteAt(palette))))
     .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: "cover" })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const finished = sharp(canvas).composite([GRAIN]);
+    .composite([GRAIN]);
   if (format === "image/png") return finished.png({ palette: true }).toBuffer();
   if (format === "image/jpeg") return finished.jpeg({ quality: 78 }).toBuffer();
   return finished.webp({ quality: 74, effort: 2 }).toBuffer();

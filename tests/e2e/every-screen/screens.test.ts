@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { apiOf, findScreens, PEOPLE, signIn, type PersonName, type Screen } from "../../../scripts/screens/screens.ts";
+import { isTodays } from "../../support/samples.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { faultsOf } from "../support/screen/markup.ts";
 import { violationsOf } from "../support/screen/violations.ts";
@@ -151,6 +152,8 @@ for (const owners of SIGNED_IN)
       for (const [index, screen] of some.entries()) {
         await page.setViewportSize(DESK.size);
         await visit(page, baseURL!, screen, LANGUAGES[index % LANGUAGES.length]!);
+        // What hinders in one of these looks hinders on many screens: half of them a day.
+        if (!isTodays(index, 2, process.env["COMETME_SAMPLES"])) continue;
         await show(page, PHONE);
         expect.soft(await violationsOf(page), `accessibility of ${screen.name} on a phone`).toEqual([]);
       }

@@ -12,6 +12,9 @@ type Words = Record<string, Message>;
 export const triedIn = (language: Language): readonly Language[] =>
   process.env["COMETME_LANGUAGES"] === "all" ? LANGUAGES : [language];
 
+/** For what takes turns between the languages by day (tests/support/samples.ts). */
+export const LANGUAGE_SAMPLES = process.env["COMETME_LANGUAGES"] === "all" ? "all" : process.env["COMETME_SAMPLES"];
+
 const load = (language: Language): Words =>
   Object.assign(
     {},
