@@ -75,7 +75,7 @@ export const deletionBegunEmail = (dueAt: number, origin: string, path: string, 
     origin,
     subject: m.email_deletion_begun_subject({}, { locale }),
     paragraphs: [
-      m.email_deletion_begun_intro({ date: emailDate(dueAt, locale) }, { locale }),
+      m.email_deletion_begun_intro({ date: emailDate(dueAt, locale, null) }, { locale }),
       m.email_deletion_begun_keep({}, { locale }),
     ],
     action: { label: m.email_deletion_begun_action({}, { locale }), href: origin + path },

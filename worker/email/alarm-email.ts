@@ -25,7 +25,7 @@ export function alarmEmail({ kind, subject, amount, since }: Alarm, origin: stri
   const name = kind.toLowerCase() as Lowercase<AlarmKind>;
   const missing =
     amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, locale) }, { locale })];
-  const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale) }, { locale })];
+  const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale, null) }, { locale })];
   return composeEmail({
     locale,
     origin,

@@ -86,7 +86,7 @@ function card({ lines, pictureSrc, quote, href }: EmailCard, locale: LanguageCod
 function quoted({ shown, original }: EmailQuote, locale: LanguageCode): Markup {
   const below = original
     ? markup`<br><span class="muted" style="${S.fact}">${quoteLabel(original.languageCode, locale)}</span>
-<div lang="${original.languageCode}" class="muted" style="${S.original}">${withLineBreaks(original.text)}</div>`
+<div lang="${original.languageCode}" class="muted original" style="${S.original}">${withLineBreaks(original.text)}</div>`
     : "";
   return markup`<div lang="${shown.languageCode}" class="text quote" style="${S.quote}">${withLineBreaks(shown.text)}</div>${below}`;
 }

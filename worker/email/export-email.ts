@@ -20,7 +20,7 @@ export const exportReadyEmail = ({ origin, path, locale, expiresAt }: About & { 
     subject: m.email_export_ready_subject({}, { locale }),
     paragraphs: [
       m.email_export_ready_intro({}, { locale }),
-      m.email_export_ready_until({ date: emailDate(expiresAt, locale) }, { locale }),
+      m.email_export_ready_until({ date: emailDate(expiresAt, locale, null) }, { locale }),
       m.email_export_not_you({}, { locale }),
     ],
     action: { label: m.email_export_ready_action({}, { locale }), href: origin + path },

@@ -22,6 +22,8 @@ export interface EmailedNotification {
   total: { amount: number; currencyCode: CurrencyCode } | null;
   /** When the order's next step is due. */
   deadline: Instant | null;
+  /** The reader's, where they have chosen when e-mails come (rule N20). */
+  timeZone: string | null;
   fromName: string;
   /** What the other person wrote. */
   quote: EmailQuote | null;
@@ -39,14 +41,14 @@ export interface NotificationEmail extends EmailedNotification {
 
 /** Which order, for how much, until when. */
 export function orderLines(entry: EmailedNotification, locale: LanguageCode): readonly string[] {
-  const { orderCode: code, orderTitle: title, total, deadline } = entry;
+  const { orderCode: code, orderTitle: title, total, deadline, timeZone } = entry;
   if (!code || !title) return [];
   return [
     m.email_order_line({ title, code }, { locale }),
     ...(total
       ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
       : []),
-    ...(deadline === null ? [] : [m.email_deadline_line({ date: emailDate(deadline, locale) }, { locale })]),
+    ...(deadline === null ? [] : [m.email_deadline_line({ date: emailDate(deadline, locale, timeZone) }, { locale })]),
   ];
 }
 

@@ -17,6 +17,7 @@ const EMAIL: NotificationEmail = {
   orderTitle: "Portrait",
   total: { amount: 14_000, currencyCode: "JPY" },
   deadline: Date.UTC(2026, 10, 28, 7, 32),
+  timeZone: null,
   fromName: "Aoi",
   href: `${ORIGIN}/dashboard/commission/managements?order=K7QX2M9ABC`,
   pictureSrc: `${ORIGIN}/media/v1/service/picture.png?w=1280&f=jpeg`,
@@ -56,6 +57,8 @@ describe("the e-mail of a notification", () => {
     expect(notificationEmail(EMAIL).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
     const { html } = notificationEmail({ ...EMAIL, locale: "ja" });
     expect(html).toMatch(/合計金額：¥14,000<\/span><br><span [^>]*>期限：2026年11月28日 16:32（日本時間）<\/span>/);
+    const own = notificationEmail({ ...EMAIL, timeZone: "America/New_York" }).text;
+    expect(own).toContain("Deadline: November 28, 2026 at 02:32 (Eastern Time)");
   });
 
   it("leaves out what there is none of", () => {

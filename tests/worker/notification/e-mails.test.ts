@@ -168,6 +168,8 @@ describe("e-mails that wait", () => {
     expect(times).toEqual({ digest: "AT_ONCE", dailyHour: 21, quietHours: null, timeZone: "Asia/Tokyo" });
     await sendHeldEmails(createServices(env));
     expect(await subjectsTo(order.buyer)).toEqual(["seller accepted your request"]);
+    // Its dates are on the clock by which its times are.
+    expect((await newsTo(order.buyer))[0]?.text).toMatch(/Deadline: .+ \((?:Japan Standard Time|Japan Time)\)/);
   });
 
   it.each([

@@ -71,6 +71,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     isRead: reader.isRead,
     isMuted: reader.mutedBy !== null,
     times: reader.times ?? EMAIL_TIMES_AT_FIRST,
+    timeZone: reader.times?.timeZone ?? null,
     orderId: reader.orderId,
     chatRoomId: reader.chatRoomId,
     fromAccountId: reader.fromAccountId,

@@ -1,4 +1,5 @@
 import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { EmbedSite } from "#domain/media/embed.ts";
 import type { Media, MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 
@@ -14,10 +15,21 @@ const LABELS: Record<MediaType, () => string> = {
 
 export const mediaTypeLabel = (type: MediaType): string => LABELS[type]();
 
+/** As the sites write themselves. */
+const SITES: Record<EmbedSite, string> = {
+  youtube: "YouTube",
+  soundcloud: "SoundCloud",
+  niconico: "niconico",
+  tiktok: "TikTok",
+  bandcamp: "Bandcamp",
+  mixcloud: "Mixcloud",
+  tweet: "X",
+};
+
 /** What an entry is called where it has no name of its own. */
 export const mediaName = (media: Media, locale: LanguageCode): string =>
   findText(media.names, locale)?.text ??
   media.file?.name ??
   media.link?.site ??
-  media.embed?.site ??
+  (media.embed && SITES[media.embed.site]) ??
   m.media_unnamed({ number: media.order + 1 });
