@@ -135,7 +135,7 @@ describe("creator search", () => {
     await env.DB.batch([
       env.DB.prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
-         insert into creator_listing select 'x' || i, (select card from creator_listing limit 1), 'ぬ' from n`,
+         insert into creator_listing (account_id, card, search_text) select 'x' || i, (select card from creator_listing limit 1), 'ぬ' from n`,
       ),
       env.DB.prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
