@@ -1,0 +1,27 @@
+import { and, desc, eq } from "drizzle-orm";
+import { hidingColumns, isHidden } from "../account/not-hidden.ts";
+import type { Database } from "../db/client.ts";
+import { userAccount, userProfile } from "../db/schema/account/account.ts";
+import { portfolioWork } from "../db/schema/listing/portfolio.ts";
+import { isPublicWork } from "./public-work.ts";
+
+/** The newest public works of creators, with no more than a picture and its caption need: the home page reads many to show few. */
+export async function readFreshWorks(database: Database, limit: number) {
+  const found = await database
+    .select({
+      id: portfolioWork.id,
+      titles: portfolioWork.titles,
+      medias: portfolioWork.medias,
+      contentRatingIds: portfolioWork.contentRatingIds,
+      handle: userProfile.handle,
+      names: userProfile.names,
+      ...hidingColumns,
+    })
+    .from(portfolioWork)
+    .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
+    .innerJoin(userAccount, eq(userAccount.id, portfolioWork.accountId))
+    .where(and(eq(portfolioWork.kind, "CREATOR"), isPublicWork))
+    .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
+    .limit(limit);
+  return found.filter((work) => !isHidden(work));
+}
