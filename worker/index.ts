@@ -42,6 +42,7 @@ const renderPage: PageRenderer = async (request, scope, env) => {
   context.set(requestScope, {
     api: createCaller(apiContextOf(scope)),
     viewer: scope.viewer,
+    unreadCount: scope.unreadCount,
     locale: scope.locale,
     displayCurrencyCode: scope.viewer?.displayCurrencyCode ?? scope.visitorCurrency,
     nonce: newNonce(),
