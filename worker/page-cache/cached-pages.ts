@@ -6,6 +6,9 @@ import { storedPage, withNonce } from "./stored-page.ts";
 
 /** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
 const FRESH_SECONDS = 60;
+/** A reload renews the copy for everybody. Within this time another one is for whoever asks alone: keeping costs what a quarter of a rendering does. */
+const RENEWED_BY_RELOAD_SECONDS = 10;
+const MOST_RELOADS = 1000;
 /** Longer query strings are rendered each time: hardly anybody else will request the same. */
 const LONGEST_SEARCH = 200;
 
@@ -27,6 +30,7 @@ type Scope = Parameters<PageRenderer>[1];
  */
 export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions): PageRenderer {
   const underWay = new Set<string>();
+  const reloads = new RecentReloads();
 
   return async (request, scope, env, inBackground) => {
     const url = new URL(request.url);
@@ -51,7 +55,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
       const status = isReload ? "fwd=request" : "fwd=miss";
-      if (!isKeepable(response)) return marked(new Response(response.body, response), status);
+      if (!isKeepable(response) || (isReload && !reloads.mayRenew(key, renderedAt)))
+        return marked(new Response(response.body, response), status);
       // Whole, and once: a second reader of the stream would make the visitor who fills the cache wait for both.
       const bytes = new Uint8Array(await response.arrayBuffer());
       inBackground(keep(bytes, response.headers, renderedAt, key, scope));
@@ -71,6 +76,18 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       await keep(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
   };
+}
+
+/** When copies were last renewed by a reload in this isolate. */
+class RecentReloads {
+  readonly #renewedAt = new Map<string, number>();
+
+  mayRenew(key: string, now: number): boolean {
+    if (now - (this.#renewedAt.get(key) ?? 0) < RENEWED_BY_RELOAD_SECONDS * 1000) return false;
+    if (this.#renewedAt.size >= MOST_RELOADS) this.#renewedAt.clear();
+    this.#renewedAt.set(key, now);
+    return true;
+  }
 }
 
 async function keep(
