@@ -12,7 +12,7 @@ import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions, paraglideOptions, pluralRulesOnce } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => {
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
+      pluralRulesOnce(),
       legalTexts(),
       criticalStyles(),
       oneDraco(),
