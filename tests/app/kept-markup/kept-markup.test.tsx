@@ -9,6 +9,9 @@ import { Kept, MarkupMemory, type MarkupKeeper } from "#app/kept-markup/kept.tsx
 import { MarkupMemoryOfServer } from "#app/kept-markup/markup-keeper.server.tsx";
 import { UiEnvironmentProvider, useUiEnvironment, type UiEnvironment } from "#app/ui/environment.tsx";
 
+// As modules are on the server, where links from the root are written at once.
+vi.hoisted(() => vi.stubEnv("SSR", true));
+
 const labels = {
   close: "",
   pending: "",
