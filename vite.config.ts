@@ -12,7 +12,7 @@ import { lateRoutes } from "./vite/late-routes.ts";
 import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions } from "./vite/messages.ts";
+import { bundledMessages, paraglideBuildOptions, pluralRulesOnce } from "./vite/messages.ts";
 import { mergedEntries } from "./vite/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { messagesWhileDeveloping } from "./vite/messages-while-developing.ts";
@@ -38,6 +38,7 @@ export default defineConfig(({ command }) => {
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
       command === "build" ? paraglide() : messagesWhileDeveloping(),
+      pluralRulesOnce(),
       legalTexts(),
       criticalStyles(),
       oneDraco(),

@@ -9,6 +9,8 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 export interface RequestScope {
   api: ReturnType<typeof createCaller>;
   viewer: Viewer | null;
+  /** Of notifications. */
+  unreadCount: number;
   locale: LanguageCode;
   /** What amounts are shown in beside the exact ones (rule M4). */
   displayCurrencyCode: CurrencyCode;

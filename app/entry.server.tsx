@@ -5,9 +5,14 @@ import "./encoder/after-react.ts";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
+import { MarkupMemory } from "./kept-markup/kept.tsx";
+import { MarkupMemoryOfServer } from "./kept-markup/markup-keeper.server.tsx";
 import { Nonce } from "./nonce.ts";
 
 export const streamTimeout = 5_000;
+
+/** While developing, a part changes with its source. */
+const markup = import.meta.env.DEV ? null : new MarkupMemoryOfServer();
 
 export default async function handleRequest(
   request: Request,
@@ -23,7 +28,9 @@ export default async function handleRequest(
   let isShellRendered = false;
   const page = (
     <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <MarkupMemory value={markup}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </MarkupMemory>
     </Nonce>
   );
   const body = await renderToReadableStream(page, {

@@ -23,14 +23,12 @@ import { pageTitle } from "./page-title.ts";
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
-  const { api, viewer, locale, displayCurrencyCode, settings } = context.get(requestScope);
+  const { api, viewer, unreadCount, locale, displayCurrencyCode, settings } = context.get(requestScope);
   const madeAt = Date.now();
   const theme = readPreference(request, THEME_COOKIE);
-  const [unread, exchangeRates] = await Promise.all([
-    // A banned account has a session but may not call the API (rule A4).
-    viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
-    viewer && isBanned(viewer.roles) ? { items: [] } : api.exchangeRate.getList(),
-  ]);
+  // A banned account has a session but may not call the API (rule A4).
+  const isOut = viewer !== null && isBanned(viewer.roles);
+  const exchangeRates = isOut ? { items: [] } : await api.exchangeRate.getList();
   return {
     viewer,
     locale,
@@ -38,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     theme: isTheme(theme) ? theme : "system",
     timeZone: timeZoneOf(request, viewer),
     settings,
-    unreadCount: unread?.unreadCount ?? 0,
+    unreadCount: isOut ? 0 : unreadCount,
     madeAt,
     exchangeRates: exchangeRates.items,
     year: new Date().getFullYear(),

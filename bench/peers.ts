@@ -45,6 +45,15 @@ async function startPeer(name: string, port: number) {
   return { origin: `http://localhost:${String(port)}`, stop: () => miniflare.dispose() };
 }
 
+let addresses = 0;
+
+/** Of the same search, which nobody has asked for yet: words that are nothing but spaces. */
+function newAddress(): string {
+  addresses += 1;
+  const spaces = addresses.toString(2).replaceAll("0", "+").replaceAll("1", "%09");
+  return `/explore/creators?query=${spaces}`;
+}
+
 /** What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. */
 export async function comparePeers(site: Site, port: number, { buyer, creator }: People): Promise<Comparison[]> {
   const answer = JSON.parse(
@@ -54,11 +63,15 @@ export async function comparePeers(site: Site, port: number, { buyer, creator }:
     cardData(card, "en", index < SEEN_AT_ONCE),
   );
   const signedIn = { cookie: buyer.cookie };
-  const pages: readonly [name: string, path: string, headers: Record<string, string>][] = [
-    ["search, rendered and kept", "/explore/creators", RELOAD],
-    ["search, signed in", "/explore/creators", signedIn],
-    ["home, rendered and kept", "/", RELOAD],
-    ["profile, rendered and kept", `/${String(creator.handle)}`, RELOAD],
+  const profile = `/${String(creator.handle)}`;
+  const pages: readonly [name: string, path: () => string, headers: Record<string, string>][] = [
+    ["search, rendered", () => "/explore/creators", RELOAD],
+    ["search, rendered and kept", newAddress, {}],
+    ["search, signed in", () => "/explore/creators", signedIn],
+    ["home, rendered", () => "/", RELOAD],
+    ["home, signed in", () => "/", signedIn],
+    ["profile, rendered", () => profile, RELOAD],
+    ["profile, signed in", () => profile, signedIn],
   ];
   const compared: Comparison[] = [];
   for (const [words, name] of Object.entries(PEERS)) {
@@ -68,7 +81,7 @@ export async function comparePeers(site: Site, port: number, { buyer, creator }:
       compared.push(
         await compare(
           `${page} / ${words}`,
-          () => read(site.origin + path, headers),
+          () => read(site.origin + path(), headers),
           () => read(peer.origin),
         ),
       );

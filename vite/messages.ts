@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { CompilerOptions } from "@inlang/paraglide-js";
+import type { Plugin } from "vite";
 
 const common = {
   project: "./project.inlang",
@@ -37,3 +38,25 @@ export const bundledMessages = [
 function bundled(file: string): string {
   return fileURLToPath(new URL(`../messages/bundled/${file}`, import.meta.url));
 }
+
+const MADE_ANEW = "new Intl.PluralRules(locale, options)";
+const KEPT = `const kept = new Map();
+function rulesOf(locale, options) {
+  const key = locale + JSON.stringify(options);
+  const rules = kept.get(key) ?? ${MADE_ANEW};
+  kept.set(key, rules);
+  return rules;
+}
+`;
+
+/** Each message with a number would make the plural rules of its language anew, which costs more than writing it. */
+export const pluralRulesOnce = (): Plugin => ({
+  name: "plural-rules-once",
+  transform: {
+    filter: { id: /\/messages\/(?:compiled|bundled)\/registry\.js$/ },
+    handler(code) {
+      if (!code.includes(MADE_ANEW)) this.error("Paraglide writes plurals in another way now: see vite/messages.ts");
+      return { code: KEPT + code.replace(MADE_ANEW, "rulesOf(locale, options)"), map: null };
+    },
+  },
+});

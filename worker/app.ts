@@ -1,7 +1,5 @@
 import { Hono } from "hono";
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
 import { toUnavailable } from "./db/database-unavailable.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
@@ -20,7 +18,7 @@ import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./ht
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { networkAddress } from "./limits/network-address.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
-import { detectLanguage } from "./locale.ts";
+import { detectLanguage, inLanguage } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
 import { Unavailable } from "./unavailable.ts";
 import { visitorCurrency } from "./visitor-currency.ts";
@@ -33,9 +31,6 @@ export type PageRenderer = (
   inBackground: (work: Promise<unknown>) => void,
 ) => Promise<Response>;
 
-const localeStorage = new AsyncLocalStorage<{ locale: string; origin: string }>();
-overwriteServerAsyncLocalStorage(localeStorage as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
-
 /** The Worker without React Router: tests import this, worker/index.ts adds the pages. */
 export function createApp(renderPage: PageRenderer) {
   const app = new Hono<AppEnvironment>();
@@ -47,9 +42,10 @@ export function createApp(renderPage: PageRenderer) {
     context.set("locale", locale);
     context.set("visitorCurrency", visitorCurrency(context.req.raw));
     context.set("viewer", null);
+    context.set("unreadCount", 0);
     context.set("address", networkAddress(context.req.raw.headers));
     context.set("keyRefusal", null);
-    await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
+    await inLanguage(locale, context.env.PUBLIC_ORIGIN, next);
   });
   app.use(requestLog);
   if (__LOCAL__) app.use(readWholeBody);

@@ -1,3 +1,4 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
 import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
 import { requestScope } from "#app/context.ts";
 import { readPreference } from "#app/features/shell/preference/preference-cookies.server.ts";
@@ -8,6 +9,8 @@ import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { withMatchedRoutes } from "./local/matched-routes.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
+import { answerBehindCache } from "./page-cache/kept-pages.ts";
+import { workersCache, type Visitor } from "./page-cache/workers-cache.ts";
 import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "./public-settings.ts";
 import { runScheduled } from "./scheduled.ts";
@@ -42,6 +45,7 @@ const renderPage: PageRenderer = async (request, scope, env) => {
   context.set(requestScope, {
     api: createCaller(apiContextOf(scope)),
     viewer: scope.viewer,
+    unreadCount: scope.unreadCount,
     locale: scope.locale,
     displayCurrencyCode: scope.viewer?.displayCurrencyCode ?? scope.visitorCurrency,
     nonce: newNonce(),
@@ -57,7 +61,23 @@ function visitorCookies(request: Request): string {
 }
 
 // While developing, a page must change with its source.
-const app = createApp(import.meta.env.DEV ? renderPage : cachedPages(renderPage, { visitorCookies, newNonce }));
+const app = createApp(
+  import.meta.env.DEV ? renderPage : cachedPages(renderPage, { visitorCookies, newNonce, workersCache }),
+);
+
+/** Visitors' pages, with Workers Cache in front where the platform has it (wrangler.toml). */
+export class KeptPages extends WorkerEntrypoint<Env, Visitor> {
+  override fetch(request: Request): Promise<Response> {
+    return answerBehindCache(request, this.env, this.ctx.props, renderPage, (work) => this.ctx.waitUntil(work));
+  }
+
+  /** Of the pages with one of these tags; false if it was refused. */
+  async purge(tags: string[]): Promise<boolean> {
+    const outcome = await this.ctx.cache?.purge({ tags });
+    if (outcome && !outcome.success) console.error(JSON.stringify({ purge: outcome.errors }));
+    return outcome?.success ?? false;
+  }
+}
 
 // While developing, an import is I/O, which objects that print at the same time cannot share.
 if (import.meta.env.DEV) await loadPrinting();

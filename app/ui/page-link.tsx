@@ -1,6 +1,9 @@
 import { Link, type LinkProps } from "react-router";
 
-type PageLinkProps = Pick<LinkProps, "className" | "children" | "onClick" | "aria-label" | "preventScrollReset"> & {
+type PageLinkProps = Pick<
+  LinkProps,
+  "className" | "children" | "onClick" | "aria-label" | "aria-busy" | "rel" | "preventScrollReset" | "reloadDocument"
+> & {
   /** From the root. */
   to: string;
 };
@@ -11,7 +14,13 @@ type PageLinkProps = Pick<LinkProps, "className" | "children" | "onClick" | "ari
  */
 export const PageLink = import.meta.env.SSR ? WrittenLink : Link;
 
-function WrittenLink({ to, preventScrollReset: _inBrowsersOnly, children, ...rest }: PageLinkProps) {
+function WrittenLink({
+  to,
+  preventScrollReset: _inBrowsersOnly,
+  reloadDocument: _there,
+  children,
+  ...rest
+}: PageLinkProps) {
   return (
     <a {...rest} href={to} data-discover="true">
       {children}

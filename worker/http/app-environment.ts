@@ -20,6 +20,8 @@ export interface AppEnvironment {
     /** Reads from the primary, never from a replica. */
     primary: Database;
     viewer: Viewer | null;
+    /** What the viewer's bell says; zero where no page is asked for. */
+    unreadCount: number;
     /** `networkAddress`: whom calls without an account are counted for. */
     address: string | null;
     /** Why the request's key was not accepted, for the typed API, which refuses in its own form. */

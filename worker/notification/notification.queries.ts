@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
-import { userProfile } from "../db/schema/account/account.ts";
+import { userAccount, userProfile } from "../db/schema/account/account.ts";
 import { notification } from "../db/schema/contact/engagement.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order/order.ts";
 import type { Page } from "../wire/cursor.wire.ts";
@@ -40,6 +40,9 @@ export function listNotifications(database: Database, accountId: string, { curso
     .limit(limit + 1);
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** The same beside a row of the person's account, without a trip of its own. */
+export const unreadOfAccount = sql<number>`(select count(*) from (select 1 from ${notification} where ${notification.accountId} = ${userAccount.id} and ${notification.isRead} = 0 limit ${UNREAD_COUNTED}))`;
 
 /** How many are unread, up to UNREAD_COUNTED. */
 export async function countUnread(database: Database, accountId: string): Promise<number> {

@@ -1,11 +1,14 @@
 import type { PageRenderer } from "../app.ts";
 import { reportBug } from "../report-bug.ts";
-import { findPage, keepPage } from "./page-store.ts";
-import { publicPage, cacheKeySearch } from "./public-page.ts";
-import { storedPage, withNonce } from "./stored-page.ts";
+import { visitorRequest } from "./kept-pages.ts";
+import { findPage, forgottenAt, FRESH_SECONDS, keepPage } from "./page-store.ts";
+import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";
+import { fromCacheEntry, isCacheEntry, isKeepable, storedPage, withNonce, withoutCacheHeaders } from "./stored-page.ts";
+import type { WorkersCache } from "./workers-cache.ts";
 
-/** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
-const FRESH_SECONDS = 60;
+/** A reload renews the copy for everybody. Within this time another one is for whoever asks alone: keeping costs what a quarter of a rendering does. */
+const RENEWED_BY_RELOAD_SECONDS = 10;
+const MOST_RELOADS = 1000;
 /** Longer query strings are rendered each time: hardly anybody else will request the same. */
 const LONGEST_SEARCH = 200;
 
@@ -16,6 +19,8 @@ export interface PageCacheOptions {
    */
   visitorCookies: (request: Request) => string;
   newNonce: () => string;
+  /** Null where the platform has none: then pages are kept by the Cache API, in each data centre for itself. */
+  workersCache: () => WorkersCache | null;
 }
 
 type Scope = Parameters<PageRenderer>[1];
@@ -27,6 +32,7 @@ type Scope = Parameters<PageRenderer>[1];
  */
 export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions): PageRenderer {
   const underWay = new Set<string>();
+  const reloads = new RecentReloads();
 
   return async (request, scope, env, inBackground) => {
     const url = new URL(request.url);
@@ -43,6 +49,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     const render = () => renderPage(visitorRequest(address, cookies), scope, env, inBackground);
 
     const isReload = asksForNew(request);
+    const shared = isReload ? null : options.workersCache();
+    if (shared) return openShared(shared, shown.scope);
     const page = isReload ? null : await findPage(key, shown.scope, clock.now());
     if (!page) {
       const renderedAt = clock.now();
@@ -51,7 +59,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
       const status = isReload ? "fwd=request" : "fwd=miss";
-      if (!isKeepable(response)) return marked(new Response(response.body, response), status);
+      if (!isKeepable(response) || (isReload && !reloads.mayRenew(key, renderedAt)))
+        return marked(new Response(response.body, response), status);
       // Whole, and once: a second reader of the stream would make the visitor who fills the cache wait for both.
       const bytes = new Uint8Array(await response.arrayBuffer());
       inBackground(keep(bytes, response.headers, renderedAt, key, scope));
@@ -64,6 +73,35 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     }
     return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(FRESH_SECONDS - ageSeconds)}`);
 
+    /** Kept, renewed and found by the platform; the nonce is still each visitor's own, and what was forgotten here is not shown. */
+    async function openShared(cache: WorkersCache, pageScope: PageScope): Promise<Response> {
+      const visitor = { locale: scope.locale, currency: scope.visitorCurrency, cookies };
+      const [answer, forgotten] = await Promise.all([
+        // Rendered here instead, an outage is still known as one.
+        cache.open(address, visitor).catch((error: unknown) => {
+          reportBug(scope.requestId, "page-cache", error);
+          return null;
+        }),
+        forgottenAt(pageScope),
+      ]);
+      if (!answer) return marked(await ownAnswer(), "fwd=bypass");
+      if (!isCacheEntry(answer)) {
+        if (answer.headers.has("location") && search !== url.search)
+          return renderPage(request, scope, env, inBackground);
+        const { status, headers } = answer;
+        return marked(new Response(answer.body, { status, headers: withoutCacheHeaders(headers) }), "fwd=miss");
+      }
+      const isHit = FROM_CACHE.has(answer.headers.get("cf-cache-status") ?? "");
+      const found = await fromCacheEntry(answer);
+      if (found.renderedAt <= forgotten) return marked(await ownAnswer(), "fwd=stale");
+      return marked(withNonce(found, options.newNonce()), isHit ? "hit" : "fwd=miss");
+    }
+
+    async function ownAnswer(): Promise<Response> {
+      const response = await render();
+      return new Response(response.body, response);
+    }
+
     async function renew() {
       const renderedAt = clock.now();
       const response = await render();
@@ -71,6 +109,18 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       await keep(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
   };
+}
+
+/** When copies were last renewed by a reload in this isolate. */
+class RecentReloads {
+  readonly #renewedAt = new Map<string, number>();
+
+  mayRenew(key: string, now: number): boolean {
+    if (now - (this.#renewedAt.get(key) ?? 0) < RENEWED_BY_RELOAD_SECONDS * 1000) return false;
+    if (this.#renewedAt.size >= MOST_RELOADS) this.#renewedAt.clear();
+    this.#renewedAt.set(key, now);
+    return true;
+  }
 }
 
 async function keep(
@@ -89,19 +139,12 @@ async function keep(
   }
 }
 
-const isKeepable = (response: Response): boolean =>
-  response.status === 200 &&
-  !response.headers.has("set-cookie") &&
-  (response.headers.get("content-type") ?? "").startsWith("text/html");
+/** What Workers Cache says of a page that it had. */
+const FROM_CACHE = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
 
 /** A browser's reload that goes past every cache on the way (RFC 9111). */
 const asksForNew = (request: Request): boolean =>
   /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(request.headers.get("cache-control") ?? "");
-
-/** What a shared page may depend on; an unknown cookie or header cannot leak into another visitor's page. */
-function visitorRequest(address: string, cookies: string): Request {
-  return new Request(address, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
-}
 
 /** RFC 9211. The answer is one of our own: the headers of what a fetch has answered cannot be changed. */
 function marked(answer: Response, status: string): Response {

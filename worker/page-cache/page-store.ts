@@ -1,8 +1,14 @@
+import { PagesAtHand } from "./pages-at-hand.ts";
 import type { PageScope } from "./public-page.ts";
+import { purgeEverywhere } from "./workers-cache.ts";
 import { asCacheEntry, fromCacheEntry, type StoredPage } from "./stored-page.ts";
 
+/** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
+export const FRESH_SECONDS = 60;
+
 /** How long a page may be served, in seconds: the longest that other data centres lag behind a change. */
-const KEEP_SECONDS = 300;
+export const KEEP_SECONDS = 300;
+const CACHED = `public, max-age=${String(KEEP_SECONDS)}`;
 
 /** A replica may lag behind a change: what is rendered within this time after it is served, but not cached. */
 const SETTLE_MILLISECONDS = 5000;
@@ -14,30 +20,46 @@ const pageAddress = (key: string): string => address(`page/${encodeURIComponent(
 
 const openPages = (): Promise<Cache> => caches.open("pages");
 
+const atHand = new PagesAtHand();
+
 /** The page, unless it is too old or its scope was purged after it was rendered. */
 export async function findPage(key: string, scope: PageScope, now: number): Promise<StoredPage | null> {
-  const pages = await openPages();
-  const [entry, stamp] = await Promise.all([pages.match(pageAddress(key)), pages.match(stampAddress(scope))]);
-  if (!entry) return null;
-  const page = await fromCacheEntry(entry);
-  const forgottenAt = stamp ? Number(await stamp.text()) : 0;
-  const oldest = Math.max(forgottenAt, now - KEEP_SECONDS * 1000);
-  return page.renderedAt > oldest ? page : null;
+  const near = atHand.find(key, now, FRESH_SECONDS * 1000);
+  const [page, forgotten] = await Promise.all([near ?? readPage(key), forgottenAt(scope)]);
+  const oldest = Math.max(forgotten, now - KEEP_SECONDS * 1000);
+  if (!page || page.renderedAt <= oldest) return null;
+  if (!near) atHand.remember(key, page);
+  return page;
+}
+
+async function readPage(key: string): Promise<StoredPage | null> {
+  const entry = await (await openPages()).match(pageAddress(key));
+  return entry ? fromCacheEntry(entry) : null;
+}
+
+/** What was rendered until then is not served here; 0: nothing was forgotten lately. */
+export async function forgottenAt(scope: PageScope): Promise<number> {
+  const stamp = await (await openPages()).match(stampAddress(scope));
+  return stamp ? Number(await stamp.text()) : 0;
 }
 
 export async function keepPage(key: string, page: StoredPage): Promise<void> {
-  await (await openPages()).put(pageAddress(key), asCacheEntry(page, KEEP_SECONDS));
+  atHand.remember(key, page);
+  await (await openPages()).put(pageAddress(key), asCacheEntry(page, { "cache-control": CACHED }));
 }
 
 /**
- * Purges the pages of these scopes rendered until now. The Cache API reaches only the data centre this runs in;
- * elsewhere they expire after KEEP_SECONDS. A stamp instead of deletion: one scope has many addresses, and a rendering
- * in progress is covered as well.
+ * Purges the pages of these scopes rendered until now. The Cache API reaches only the data centre this runs in; elsewhere Workers
+ * Cache purges them, or they expire after KEEP_SECONDS. A stamp instead of deletion: one scope has many addresses, and a
+ * rendering in progress is covered as well.
  */
 export async function forgetPages(scopes: readonly PageScope[], now: number): Promise<void> {
   const pages = await openPages();
-  const headers = { "cache-control": `public, max-age=${String(KEEP_SECONDS)}` };
-  await Promise.all(
-    scopes.map((scope) => pages.put(stampAddress(scope), new Response(String(now + SETTLE_MILLISECONDS), { headers }))),
-  );
+  const headers = { "cache-control": CACHED };
+  await Promise.all([
+    ...scopes.map((scope) =>
+      pages.put(stampAddress(scope), new Response(String(now + SETTLE_MILLISECONDS), { headers })),
+    ),
+    purgeEverywhere(scopes, SETTLE_MILLISECONDS),
+  ]);
 }

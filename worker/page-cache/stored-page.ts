@@ -22,6 +22,12 @@ export function storedPage(bytes: Uint8Array<ArrayBuffer>, headers: Headers, ren
   return nonce ? { bytes, headers, nonce, nonceAt: placesOf(nonce, bytes), renderedAt } : null;
 }
 
+/** A page for everybody: no error, no redirect, nothing for one visitor. */
+export const isKeepable = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.headers.has("set-cookie") &&
+  (response.headers.get("content-type") ?? "").startsWith("text/html");
+
 /** A nonce is ASCII, and in this encoding every byte is a character, so that places in the text are those of bytes. */
 function placesOf(nonce: string, bytes: Uint8Array): number[] {
   const text = new TextDecoder("windows-1252").decode(bytes);
@@ -33,15 +39,18 @@ function placesOf(nonce: string, bytes: Uint8Array): number[] {
 
 export function asCacheEntry(
   { bytes, headers, nonce, nonceAt, renderedAt }: StoredPage,
-  keepSeconds: number,
+  caching: Readonly<Record<string, string>>,
 ): Response {
   const kept = new Headers(headers);
-  kept.set("cache-control", `public, max-age=${String(keepSeconds)}`);
+  for (const [name, value] of Object.entries(caching)) kept.set(name, value);
   kept.set(RENDERED_AT, String(renderedAt));
   kept.set(NONCE, nonce);
   kept.set(NONCE_AT, nonceAt.join(" "));
   return new Response(bytes, { headers: kept });
 }
+
+/** Whether a cache's answer is a kept page, and not what could not be kept. */
+export const isCacheEntry = (answer: Response): boolean => answer.headers.has(NONCE_AT);
 
 export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
   const headers = new Headers(entry.headers);
@@ -52,18 +61,15 @@ export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
     renderedAt: Number(headers.get(RENDERED_AT)),
   };
   // Internal headers, and the cache's own, are not for visitors.
-  for (const name of [
-    RENDERED_AT,
-    NONCE,
-    NONCE_AT,
-    "cache-control",
-    "cf-cache-status",
-    "age",
-    "content-length",
-    "expires",
-  ])
-    headers.delete(name);
-  return { ...page, headers };
+  for (const name of [RENDERED_AT, NONCE, NONCE_AT, "cache-control", "content-length", "expires"]) headers.delete(name);
+  return { ...page, headers: withoutCacheHeaders(headers) };
+}
+
+/** Without what is said to Workers Cache, and by it. */
+export function withoutCacheHeaders(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ["cf-cache-status", "cache-tag", "cloudflare-cdn-cache-control", "age"]) kept.delete(name);
+  return kept;
 }
 
 /** The page for one visitor, with a fresh nonce of the same length: a reused one would allow injected scripts. */

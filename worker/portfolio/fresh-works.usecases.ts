@@ -2,14 +2,14 @@ import { blurOf, mediaShowing, openPicture } from "#domain/media/still-picture.t
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
-import { readNewestWorks } from "../site/feed/feed.queries.ts";
+import { readFreshWorks } from "./fresh-works.queries.ts";
 
 /** How many of the newest are considered: enough for many creators to be shown. */
 const LOOKED_THROUGH = 100;
 
 /** portfolioWork.getListFresh: the newest works that have a public picture, round robin by creator. */
 export async function getFreshWorks(services: Services, page: ShortPage) {
-  const pictured = (await readNewestWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
+  const pictured = (await readFreshWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
     const pictureUrl = openPicture([work]);
     const { id, titles, handle, names } = work;
     const shown = mediaShowing(work.medias, pictureUrl);

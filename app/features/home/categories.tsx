@@ -1,6 +1,7 @@
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
@@ -8,18 +9,20 @@ import { HomeSection } from "./home-section.tsx";
 
 /** The categories that can be commissioned now, each linked to the search. */
 export function Categories() {
-  const { locale } = useUiEnvironment();
   return (
     <HomeSection title={m.home_categories_title()} lead={m.home_categories_lead()}>
-      <ul className="flex flex-wrap gap-2.5">
-        {ACTIVE_CATEGORIES.map((category) => (
-          <li key={category.code}>
-            <PageLink to={`${PATHS.explore}?categoryCode=${category.code}`} className="chip-link">
-              {categoryLabels(category, locale)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" className="flex flex-wrap gap-2.5" part={Links} given={{}} />
     </HomeSection>
   );
+}
+
+function Links() {
+  const { locale } = useUiEnvironment();
+  return ACTIVE_CATEGORIES.map((category) => (
+    <li key={category.code}>
+      <PageLink to={`${PATHS.explore}?categoryCode=${category.code}`} className="chip-link">
+        {categoryLabels(category, locale)}
+      </PageLink>
+    </li>
+  ));
 }

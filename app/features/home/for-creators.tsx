@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";
 
@@ -9,17 +10,18 @@ const REASONS = [m.home_creators_form, m.home_creators_paid, m.home_creators_abr
 export function ForCreators() {
   return (
     <HomeSection id="creators" title={m.home_creators_title()} lead={m.home_creators_lead()}>
-      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {REASONS.map((reason, index) => (
-          <li key={index} className="flex items-start gap-3">
-            <Check aria-hidden size={20} className="mt-1 shrink-0 text-positive" />
-            <span>{reason()}</span>
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" className="grid gap-x-10 gap-y-4 sm:grid-cols-2" part={Reasons} given={{}} />
       <LinkButton to={PATHS.creatorHome} className="mt-8">
         {m.home_creators_action()}
       </LinkButton>
     </HomeSection>
   );
 }
+
+const Reasons = () =>
+  REASONS.map((reason, index) => (
+    <li key={index} className="flex items-start gap-3">
+      <Check aria-hidden size={20} className="mt-1 shrink-0 text-positive" />
+      <span>{reason()}</span>
+    </li>
+  ));

@@ -1,4 +1,5 @@
 import { Images } from "lucide-react";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -15,9 +16,7 @@ export function FreshWorks({ works }: { works: readonly WorkTileData[] }) {
       ) : (
         <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
           {works.map((work) => (
-            <li key={work.href}>
-              <WorkTile work={work} sizes="(min-width: 1024px) 190px, 31vw" />
-            </li>
+            <Kept key={work.href} as="li" part={WorkTile} given={{ work, sizes: "(min-width: 1024px) 190px, 31vw" }} />
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { Kept } from "../../kept-markup/kept.tsx";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
@@ -30,14 +31,18 @@ export function Hero({ works }: { works: readonly WorkTileData[] }) {
       ) : (
         <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
           {works.map((work, index) => (
-            <li key={work.href} className={PLACES[index]}>
-              <WorkTile
-                work={work}
-                sizes={index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw"}
-                isEager={index === 0}
-                className="size-full"
-              />
-            </li>
+            <Kept
+              key={work.href}
+              as="li"
+              className={PLACES[index]}
+              part={WorkTile}
+              given={{
+                work,
+                sizes: index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw",
+                isEager: index === 0,
+                className: "size-full",
+              }}
+            />
           ))}
         </ul>
       )}

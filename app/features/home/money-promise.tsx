@@ -1,5 +1,6 @@
 import { BadgeJapaneseYen, HandCoins, Landmark } from "lucide-react";
 import { m } from "#messages";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STAGES = [
@@ -13,16 +14,17 @@ export function MoneyPromise() {
   return (
     <div className="bg-surface">
       <HomeSection title={m.home_money_title()} lead={m.home_money_lead()}>
-        <ul className="grid gap-6 md:grid-cols-3">
-          {STAGES.map(({ icon: Icon, title, body }, index) => (
-            <li key={index} className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6">
-              <Icon aria-hidden size={28} strokeWidth={1.5} className="text-accent" />
-              <h3 className="text-lg">{title()}</h3>
-              <p className="text-muted">{body()}</p>
-            </li>
-          ))}
-        </ul>
+        <Kept as="ul" className="grid gap-6 md:grid-cols-3" part={Stages} given={{}} />
       </HomeSection>
     </div>
   );
 }
+
+const Stages = () =>
+  STAGES.map(({ icon: Icon, title, body }, index) => (
+    <li key={index} className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6">
+      <Icon aria-hidden size={28} strokeWidth={1.5} className="text-accent" />
+      <h3 className="text-lg">{title()}</h3>
+      <p className="text-muted">{body()}</p>
+    </li>
+  ));

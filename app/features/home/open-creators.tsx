@@ -1,4 +1,5 @@
 import { Sparkles } from "lucide-react";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -26,9 +27,7 @@ export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
       ) : (
         <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
           {creators.map((creator) => (
-            <li key={creator.handle} className="snap-start">
-              <CreatorTile creator={creator} />
-            </li>
+            <Kept key={creator.handle} as="li" className="snap-start" part={CreatorTile} given={{ creator }} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STEPS = [
@@ -12,17 +13,18 @@ const STEPS = [
 export function Steps() {
   return (
     <HomeSection title={m.home_steps_title()}>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-        {STEPS.map(({ title, body }, index) => (
-          <li key={index} className="grid content-start gap-2 border-t-2 border-accent pt-4">
-            <span aria-hidden className="text-2xl font-bold tabular-nums text-accent">
-              {index + 1}
-            </span>
-            <h3 className="text-base">{title()}</h3>
-            <p className="text-sm text-muted">{body()}</p>
-          </li>
-        ))}
-      </ol>
+      <Kept as="ol" className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5" part={Items} given={{}} />
     </HomeSection>
   );
 }
+
+const Items = () =>
+  STEPS.map(({ title, body }, index) => (
+    <li key={index} className="grid content-start gap-2 border-t-2 border-accent pt-4">
+      <span aria-hidden className="text-2xl font-bold tabular-nums text-accent">
+        {index + 1}
+      </span>
+      <h3 className="text-base">{title()}</h3>
+      <p className="text-sm text-muted">{body()}</p>
+    </li>
+  ));

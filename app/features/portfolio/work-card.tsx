@@ -12,7 +12,7 @@ import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
 
-export interface WorkCardProps {
+export interface PublicWorkCard {
   work: {
     titles: readonly LocalizedText[];
     mediaType: MediaType;
@@ -28,6 +28,9 @@ export interface WorkCardProps {
   maker?: string;
   /** The first picture of a page. */
   isEager?: boolean;
+}
+
+export interface WorkCardProps extends PublicWorkCard {
   /** Beside the title: badges for the owner. */
   badges?: ReactNode;
   /** One level below the heading of the list. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Kept } from "../../kept-markup/kept.tsx";
+import { WorkCard, type PublicWorkCard } from "./work-card.tsx";
 
 /** Wider and taller pictures are cut to these proportions, so that no row is a stripe and no picture a tower. */
 const RATIO_MIN = 0.6;
@@ -9,7 +10,7 @@ export const galleryRatio = (ratio: number | null): number => Math.min(RATIO_MAX
 
 export interface WorkGalleryProps {
   label?: string;
-  items: readonly { key: string; ratio: number | null; content: ReactNode }[];
+  items: readonly { key: string; ratio: number | null; card: Omit<PublicWorkCard, "ratio"> }[];
 }
 
 /**
@@ -21,13 +22,24 @@ export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
     aria-label={label}
     className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
   >
-    {items.map(({ key, ratio, content }) => {
+    {items.map(({ key, ratio, card }) => {
       const shown = galleryRatio(ratio);
       return (
-        <li key={key} className="min-w-0" style={{ flexGrow: shown, flexBasis: `calc(${shown} * var(--row))` }}>
-          {content}
-        </li>
+        <Kept
+          key={key}
+          as="li"
+          className="min-w-0"
+          style={{ flexGrow: shown, flexBasis: `calc(${shown} * var(--row))` }}
+          part={WorkCard}
+          given={{ ...card, work: shownOf(card.work), ratio: shown }}
+        />
       );
     })}
   </ul>
 );
+
+/** A work has more than its card shows. */
+const shownOf = (work: PublicWorkCard["work"]): PublicWorkCard["work"] => {
+  const { titles, mediaType, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, contentRatingIds } = work;
+  return { titles, mediaType, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, contentRatingIds };
+};

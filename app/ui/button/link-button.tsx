@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { PageLink } from "../page-link.tsx";
 import { buttonClass, type ButtonLook } from "./button-style.ts";
 import { classes } from "../classes.ts";
 
@@ -13,10 +14,12 @@ export function LinkButton({
   children,
   ...link
 }: Omit<LinkProps, "className"> & ButtonLook & { icon?: ReactNode; className?: string }) {
+  // Written at once on the server: what is from the root depends on nothing around it.
+  const Anchor = import.meta.env.SSR && /^\/(?!\/)/.test(String(link.to)) ? (PageLink as typeof Link) : Link;
   return (
-    <Link {...link} className={classes(buttonClass({ variant, size, isFullWidth }), className)}>
+    <Anchor {...link} className={classes(buttonClass({ variant, size, isFullWidth }), className)}>
       {icon}
       {children}
-    </Link>
+    </Anchor>
   );
 }

@@ -135,7 +135,7 @@ describe("creator search", () => {
     await env.DB.batch([
       env.DB.prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
-         insert into creator_listing select 'x' || i, (select card from creator_listing limit 1), 'ぬ' from n`,
+         insert into creator_listing (account_id, card, search_text) select 'x' || i, (select card from creator_listing limit 1), 'ぬ' from n`,
       ),
       env.DB.prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
@@ -169,6 +169,19 @@ test("a ban takes somebody out of the search at once, and only them", async () =
     .run();
   expect(await handles({ query: bad.handle })).toEqual([]);
   expect(await handles({ query: aoi.handle })).toEqual([aoi.handle]);
+});
+
+test("a card is read once, and again whenever it was written anew", async () => {
+  const changeRow = (set: string) =>
+    env.DB.prepare(`update creator_listing set ${set} where account_id = ?`).bind(ren.accountId).run();
+  expect(await handles({ query: ren.handle })).toEqual([ren.handle]);
+  await changeRow(`card = json_set(card, '$.handle', 'changed')`);
+  expect(await handles({ query: ren.handle })).toEqual([ren.handle]);
+  // As a migration leaves it that changes cards.
+  await changeRow(`version = ''`);
+  for (const _time of [1, 2]) expect(await handles({ query: ren.handle })).toEqual(["changed"]);
+  await succeed("creator.setOpen", { isOpen: true }, ren);
+  expect(await handles({ query: ren.handle })).toEqual([ren.handle]);
 });
 
 describe("the public profile", () => {

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { cachedPages } from "#worker/page-cache/cached-pages.ts";
+import { PagesAtHand } from "#worker/page-cache/pages-at-hand.ts";
 import {
   createCreator,
   createForm,
@@ -52,6 +53,7 @@ const app = createApp(
     {
       newNonce: () => nonceNumber("answered", ++nonces),
       visitorCookies: (request) => (request.headers.get("cookie")?.includes("theme=dark") ? "theme=dark" : ""),
+      workersCache: () => null,
     },
   ),
 );
@@ -151,6 +153,19 @@ describe("a visitor's page", () => {
     const reloaded = await open(path, { "cache-control": "no-cache", pragma: "no-cache" });
     expect([reloaded.cache, reloaded.html]).toEqual(["pages; fwd=request", expect.stringContaining("page 2")]);
     expect((await open(path, { "cache-control": "max-age=0" })).html).toContain("page 2");
+  });
+
+  test("is renewed for everybody by a reload, and within ten seconds not by another one", async () => {
+    stopClockAt(NOON);
+    const path = freshPath();
+    const reload = () => open(path, { "cache-control": "no-cache" });
+    expect([(await reload()).html, (await open(path)).html].every((html) => html.includes("page 1"))).toBe(true);
+    vi.setSystemTime(NOON + 9 * SECOND);
+    expect((await reload()).html).toContain("page 2");
+    expect((await open(path)).html).toContain("page 1");
+    vi.setSystemTime(NOON + 10 * SECOND);
+    await reload();
+    expect((await open(path)).html).toContain("page 3");
   });
 
   test("that leads elsewhere takes the whole query along", async () => {
@@ -293,4 +308,25 @@ describe("forgotten when a creator publishes", () => {
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(true);
   });
+});
+
+test("pages at hand are fresh ones, bounded, and nobody's to change", () => {
+  const pages = new PagesAtHand(10);
+  const page = (renderedAt: number) => ({
+    bytes: new Uint8Array([1, 2, 3, 4]),
+    headers: new Headers({ "x-page": "1" }),
+    nonce: "n",
+    nonceAt: [0],
+    renderedAt,
+  });
+  const find = (key: string, now: number) => pages.find(key, now, 60);
+  pages.remember("a", page(100));
+  const found = find("a", 100)!;
+  found.bytes[0] = 9;
+  found.headers.set("x-page", "2");
+  expect([find("a", 159)?.bytes[0], find("a", 159)?.headers.get("x-page")]).toEqual([1, "1"]);
+  pages.remember("b", page(100));
+  pages.remember("c", page(100));
+  expect(["a", "b", "c"].map((key) => find(key, 100) !== null)).toEqual([false, true, true]);
+  expect([find("b", 160), find("c", 99), find("c", 100)]).toEqual([null, null, null]);
 });

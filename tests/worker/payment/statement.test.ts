@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
 import { monthBounds, monthOf } from "#domain/payment/statement.ts";
 import { readStatement } from "#worker/payment/statement/statement.usecases.ts";
-import { viewerOfSession } from "#worker/account/session/session.queries.ts";
+import { readSession } from "#worker/account/session/session.queries.ts";
 import { createServices } from "#worker/services.ts";
 import { query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order/order-listing.ts";
@@ -20,11 +20,9 @@ const statementOf = (person: Person, month: string | null = null) =>
 /** As the statement reads at another time. */
 async function statementAt(person: Person, now: number, month: string) {
   const services = { ...createServices(env), clock: { now: () => now } };
-  const viewer = await viewerOfSession(
-    createServices(env),
-    new Request(env.PUBLIC_ORIGIN, { headers: { cookie: person.cookie } }),
-  );
-  const found = await readStatement(services, present(viewer), month, "en");
+  const request = new Request(env.PUBLIC_ORIGIN, { headers: { cookie: person.cookie } });
+  const { viewer } = present(await readSession(createServices(env), request, { isPage: false }));
+  const found = await readStatement(services, viewer, month, "en");
   if (!found.ok) throw new Error(found.error.code);
   return present(found.value.statement).paper;
 }

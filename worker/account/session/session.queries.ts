@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
 import { readSessionToken, readTimeZone } from "./cookies.ts";
@@ -9,13 +10,23 @@ import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerColumns, viewerOf, type ViewerRow } from "./viewer-row.ts";
 
-/** The viewer by the session of the cookie: one query by the token's hash, none without a cookie. */
-export async function viewerOfSession(services: Services, request: Request): Promise<Viewer | null> {
+/** Somebody signed in; with what their bell says, where a page shows it. */
+interface Arrival {
+  viewer: Viewer;
+  unreadCount: number;
+}
+
+/** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
+export async function readSession(
+  services: Services,
+  request: Request,
+  { isPage }: { isPage: boolean },
+): Promise<Arrival | null> {
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
   const now = services.clock.now();
   const [row] = await services.database
-    .select({ session, ...viewerColumns })
+    .select({ session, ...viewerColumns, unreadCount: isPage ? unreadOfAccount : sql<number>`0` })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
     .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
@@ -32,7 +43,7 @@ export async function viewerOfSession(services: Services, request: Request): Pro
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
-  return viewerOf(row, { sessionId: row.session.id, apiKey: null });
+  return { viewer: viewerOf(row, { sessionId: row.session.id, apiKey: null }), unreadCount: row.unreadCount };
 }
 
 /** Keeps the zone of the browser with the person, unless they chose one (rule S50); at most once an hour after the first time. */

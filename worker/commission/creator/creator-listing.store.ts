@@ -38,7 +38,7 @@ export async function rewriteCreatorListing(services: Services, accountId: strin
 }
 
 /** Whether a translator may see the person's words. */
-async function writeListing({ database }: Services, accountId: string, updatedAt: Instant): Promise<boolean> {
+async function writeListing({ database, ids }: Services, accountId: string, updatedAt: Instant): Promise<boolean> {
   const forget = [
     database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
@@ -50,13 +50,14 @@ async function writeListing({ database }: Services, accountId: string, updatedAt
   }
   const { card, searchText, name, createdAt, isTranslated } = read;
   const facets = JSON.stringify(facetsOf(card));
+  const listed = { card, searchText, version: ids.code() };
   const terms = JSON.stringify(indexTerms(searchText));
   await database.batch([
     ...forget,
     database
       .insert(creatorListing)
-      .values({ accountId, card, searchText })
-      .onConflictDoUpdate({ target: creatorListing.accountId, set: { card, searchText } }),
+      .values({ accountId, ...listed })
+      .onConflictDoUpdate({ target: creatorListing.accountId, set: listed }),
     database
       .insert(creatorFacet)
       .select(

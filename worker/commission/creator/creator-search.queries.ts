@@ -6,6 +6,7 @@ import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
+import { CardMemory } from "./card-memory.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 
 const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
@@ -42,28 +43,39 @@ export interface FoundCreator {
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
 export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreator[]> =>
-  runSearch(database, selectCreators(search));
+  runSearch(database, (versions) => selectCreators(search, versions));
 
 /** Two searches in one trip, the results of the first before those of the second. */
 export const searchCreatorsTwice = (database: Database, first: CreatorSearch, second: CreatorSearch) =>
   runSearch(
     database,
-    sql`select * from (${selectCreators(first)}) union all select * from (${selectCreators(second)})`,
+    (versions) =>
+      sql`select * from (${selectCreators(first, versions)}) union all select * from (${selectCreators(second, versions)})`,
   );
 
-async function runSearch(database: Database, search: SQL): Promise<FoundCreator[]> {
-  const rows = await database.all<{ card: string; counts: string | null; sortKey: string | number; createdAt: number }>(
-    search,
-  );
-  return rows.map(({ card, counts, sortKey, createdAt }) => ({
-    card: JSON.parse(card) as CreatorCard,
-    counts: counts === null ? null : (JSON.parse(counts) as Counts),
-    sortKey,
-    createdAt,
-  }));
+const memory = new CardMemory();
+
+interface Row {
+  /** Null for a card that is remembered. */
+  card: string | null;
+  version: string;
+  counts: string | null;
+  sortKey: string | number;
+  createdAt: number;
 }
 
-function selectCreators(search: CreatorSearch): SQL {
+async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreator[]> {
+  const { versions, cards } = memory.snapshot();
+  const rows = await database.all<Row>(select(versions));
+  return rows.map(({ card: text, version, counts, sortKey, createdAt }) => {
+    const card = text === null ? cards.get(version)! : (JSON.parse(text) as CreatorCard);
+    memory.remember(version, card);
+    return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt };
+  });
+}
+
+/** `versions`: of the cards that need not be read. */
+function selectCreators(search: CreatorSearch, versions: string): SQL {
   const facet = facetOf(search.categoryCode ?? null, search.isOpen === true, search.languageCode ?? null);
   const query = searchQuery(search.query ?? "");
   const key = SORT_COLUMNS[search.sort];
@@ -71,7 +83,7 @@ function selectCreators(search: CreatorSearch): SQL {
   const direction = sql.raw(order);
   return sql`
     ${query ? withCandidates(TERMS, query.terms) : sql``}
-    select l.card as card, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts
+    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     left join standing t on t.account_id = s.account_id and t.side = 'SELLER'

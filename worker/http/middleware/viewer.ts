@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { isBanned } from "#domain/account/roles.ts";
 import { isInScope, type ScopeNeeded } from "#domain/developer/api-key.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
-import { viewerOfSession } from "../../account/session/session.queries.ts";
+import { readSession } from "../../account/session/session.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { viewerOfKey } from "../../developer/api-key/key-viewer.usecases.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
@@ -20,7 +20,10 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   // The stand-in for Stripe has keys of its own.
   const token = __LOCAL__ && context.req.path.startsWith("/dev/") ? null : readKeyToken(context.req.raw);
   if (token === null) {
-    context.set("viewer", await viewerOfSession(services, context.req.raw));
+    const isPage = !context.req.path.startsWith("/api/");
+    const arrival = await readSession(services, context.req.raw, { isPage });
+    context.set("viewer", arrival?.viewer ?? null);
+    context.set("unreadCount", arrival?.unreadCount ?? 0);
     return next();
   }
   const viewer = await viewerOfKey(services, token);

@@ -40,8 +40,8 @@ const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWra
     .limit(limit);
 export type FeedWork = Awaited<ReturnType<typeof selectNewestWorks>>[number];
 
-export async function readNewestWorks(database: Database, limit = FEED_LENGTH): Promise<FeedWork[]> {
-  return (await selectNewestWorks(database, limit)).filter((work) => !isHidden(work));
+export async function readNewestWorks(database: Database): Promise<FeedWork[]> {
+  return (await selectNewestWorks(database, FEED_LENGTH)).filter((work) => !isHidden(work));
 }
 
 /**

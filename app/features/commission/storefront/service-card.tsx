@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
@@ -39,8 +40,8 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
   const { pathname } = useLocation();
   const { locale } = useUiEnvironment();
-  const creatorName = useCreatorName(service.creator);
   const title = pickText(service.titles, locale);
+  const { creator, titles, fromPriceAmount, priceCurrency, categories, href, isOpen } = service;
   return (
     <Card
       padding="none"
@@ -56,33 +57,56 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
       <div className="absolute right-2 top-2 z-10">
         <BookmarkButton formId={service.formId} title={title} isActive={service.bookmark.isActive} />
       </div>
-      <div className="flex grow flex-col gap-2 p-4">
-        <h3 className="line-clamp-2 text-base leading-snug">
-          <PageLink
-            to={service.href}
-            // Over the profile it is a dialog; from elsewhere it is another page.
-            preventScrollReset={service.href.startsWith(`${pathname}?`)}
-            className="after:absolute after:inset-0"
-          >
-            <LocalizedTextSpan texts={service.titles} />
-          </PageLink>
-        </h3>
-        <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
-          <Avatar {...faceSource(service.creator.avatarUrl)} name={creatorName} size="xs" />
-          <span className="truncate">{creatorName}</span>
-        </p>
-        <ul className="flex flex-wrap gap-1">
-          {service.categories.map((category, index) => (
-            <li key={index}>
-              <Badge>{categoryLabels(category, locale)}</Badge>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
-          <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />
-          {!service.isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
-        </p>
-      </div>
+      <Kept
+        as="div"
+        className="flex grow flex-col gap-2 p-4"
+        part={ServiceWords}
+        given={{
+          creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
+          titles,
+          price: { amount: fromPriceAmount, currencyCode: priceCurrency.code },
+          categories: categories.map(({ translations }) => ({ translations })),
+          href,
+          isOpen,
+          // Over the profile it is a dialog; from elsewhere it is another page.
+          isDialog: href.startsWith(`${pathname}?`),
+        }}
+      />
     </Card>
+  );
+}
+
+interface ServiceWordsProps extends Pick<ServiceCardProps["service"], "titles" | "categories" | "href" | "isOpen"> {
+  creator: ListedCreator;
+  price: { amount: number | null; currencyCode: CurrencyCode };
+  isDialog: boolean;
+}
+
+function ServiceWords({ creator, titles, price, categories, href, isOpen, isDialog }: ServiceWordsProps) {
+  const { locale } = useUiEnvironment();
+  const creatorName = useCreatorName(creator);
+  return (
+    <>
+      <h3 className="line-clamp-2 text-base leading-snug">
+        <PageLink to={href} preventScrollReset={isDialog} className="after:absolute after:inset-0">
+          <LocalizedTextSpan texts={titles} />
+        </PageLink>
+      </h3>
+      <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <Avatar {...faceSource(creator.avatarUrl)} name={creatorName} size="xs" />
+        <span className="truncate">{creatorName}</span>
+      </p>
+      <ul className="flex flex-wrap gap-1">
+        {categories.map((category, index) => (
+          <li key={index}>
+            <Badge>{categoryLabels(category, locale)}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
+        <ListingPrice {...price} />
+        {!isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
+      </p>
+    </>
   );
 }

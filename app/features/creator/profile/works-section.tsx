@@ -5,8 +5,7 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { WorkCard } from "../../portfolio/work-card.tsx";
-import { galleryRatio, WorkGallery } from "../../portfolio/work-gallery.tsx";
+import { WorkGallery } from "../../portfolio/work-gallery.tsx";
 import type { ListedWork } from "./profile-data.ts";
 
 export interface WorksSectionProps {
@@ -58,14 +57,7 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
         items={shown.map((work, index) => ({
           key: work.id,
           ratio: work.thumbnailRatio,
-          content: (
-            <WorkCard
-              work={work}
-              ratio={galleryRatio(work.thumbnailRatio)}
-              href={workPath(handle, work.id)}
-              isEager={isEager && index === 0}
-            />
-          ),
+          card: { work, href: workPath(handle, work.id), isEager: isEager && index === 0 },
         }))}
       />
       {(pages ? pages.cursor !== null : hasMore) && (

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
@@ -50,9 +51,13 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((creator, index) => (
-          <li key={creator.handle} className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}>
-            <CreatorCard creator={creator} isEager={creator === pictured} />
-          </li>
+          <Kept
+            key={creator.handle}
+            as="li"
+            className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
+            part={CreatorCard}
+            given={{ creator, isEager: creator === pictured }}
+          />
         ))}
       </ul>
       <MoreLink

@@ -1,7 +1,6 @@
 import { workPath } from "#domain/site/public-paths.ts";
 import { EyeOff, Images } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { useNavigate } from "react-router";
 import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
@@ -27,7 +26,6 @@ interface WorkPreviewsProps {
  * F5).
  */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<number | null>(null);
   const [medias, setMedias] = useState<readonly Media[]>([]);
   const shown = works.filter(({ isRated }) => !isRated);
@@ -37,7 +35,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const found = medias.length > 0 ? medias : await mediasOf(shown);
-    if (!found) return navigate(workPath(handle, work.id), { preventScrollReset: true });
+    if (!found) return window.location.assign(workPath(handle, work.id));
     setMedias(found);
     setOpened(shown.indexOf(work));
   }

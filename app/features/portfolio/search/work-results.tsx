@@ -10,8 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
-import { WorkCard } from "../work-card.tsx";
-import { galleryRatio, WorkGallery } from "../work-gallery.tsx";
+import { WorkGallery } from "../work-gallery.tsx";
 import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
 
 export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][number];
@@ -67,15 +66,12 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
         items={items.map((work) => ({
           key: work.id,
           ratio: work.thumbnailRatio,
-          content: (
-            <WorkCard
-              work={work}
-              href={workPath(work.handle, work.id)}
-              ratio={galleryRatio(work.thumbnailRatio)}
-              maker={shownName(work, locale)}
-              isEager={work === pictured}
-            />
-          ),
+          card: {
+            work,
+            href: workPath(work.handle, work.id),
+            maker: shownName(work, locale),
+            isEager: work === pictured,
+          },
         }))}
       />
       <MoreLink

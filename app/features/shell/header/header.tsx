@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.tsx";
 import { LiveAccount } from "../live/live-account.tsx";
 import { isWorkspace } from "../navigation/workspaces.ts";
@@ -31,17 +32,17 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
       )}
     >
       <div className={classes("page-column flex h-full items-center gap-1 sm:gap-2", isWide && "max-w-none")}>
-        <Link
+        <PageLink
           to={logoTo}
           aria-label={m.shell_home_link()}
           className="-ml-2 inline-flex min-h-11 items-center rounded-md px-2"
         >
           <Logo />
-        </Link>
+        </PageLink>
         <span className="grow" />
-        <Link to={PATHS.explore} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
+        <PageLink to={PATHS.explore} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
           <Search aria-hidden size={20} />
-        </Link>
+        </PageLink>
         <div className="hidden items-center gap-1 md:flex">
           <LanguageMenu />
           {viewer && <CurrencyMenu />}

@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { Kept } from "../../../kept-markup/kept.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
 import { Logo } from "../header/logo.tsx";
 import { useSite } from "./site.ts";
@@ -21,9 +23,9 @@ export function Footer() {
             <CurrencyForm />
           </div>
         </div>
-        <FooterList title={m.shell_footer_account()} links={ACCOUNT_LINKS} />
-        <FooterList title={m.shell_footer_guides()} links={GUIDE_LINKS} />
-        <FooterList title={m.shell_footer_legal()} links={LEGAL_LINKS} />
+        <FooterList title={m.shell_footer_account()} part={AccountLinks} />
+        <FooterList title={m.shell_footer_guides()} part={GuideLinks} />
+        <FooterList title={m.shell_footer_legal()} part={LegalLinks} />
       </div>
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
@@ -43,22 +45,26 @@ export function Footer() {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: readonly { href: string; label: () => string }[] }) {
+function FooterList({ title, part }: { title: string; part: ComponentType }) {
   return (
     <nav aria-label={title} className="last:col-span-2 md:last:col-span-1">
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link to={href} className="footer-link">
-              {label()}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" part={part} given={{}} />
     </nav>
   );
 }
+
+const listed = (links: readonly { href: string; label: () => string }[]) =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <PageLink to={href} className="footer-link">
+        {label()}
+      </PageLink>
+    </li>
+  ));
+const AccountLinks = () => listed(ACCOUNT_LINKS);
+const GuideLinks = () => listed(GUIDE_LINKS);
+const LegalLinks = () => listed(LEGAL_LINKS);
 
 /** The switch of the language that works without JavaScript. */
 function LanguageForm() {

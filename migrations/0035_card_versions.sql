@@ -1,0 +1,1 @@
+ALTER TABLE `creator_listing` ADD `version` text DEFAULT '' NOT NULL;
