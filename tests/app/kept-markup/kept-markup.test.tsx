@@ -111,16 +111,19 @@ test.each([WithId, WithBoundary, WithEarlyPicture])("what depends on its place i
 });
 
 test("what is remembered is bounded, and what was shown last is forgotten last", () => {
-  let rendered = 0;
+  const rendered = vi.fn<() => void>();
   const Numbered = ({ number }: { number: number }) => {
-    rendered += 1;
+    rendered();
     return `${useUiEnvironment().locale} ${String(number)} ${"x".repeat(1000)}`;
   };
   const keeper = new MarkupMemoryOfServer(20_000);
   const show = (number: number) => keeper.markupOf(Numbered, { number }, { environment: ENGLISH, currency: YEN });
-  for (let number = 0; number < 100; number += 1) [show(0), show(number)];
+  for (let number = 0; number < 100; number += 1) {
+    show(0);
+    show(number);
+  }
   expect(keeper.size).toBeLessThanOrEqual(20_000);
-  expect(rendered).toBe(100);
+  expect(rendered).toHaveBeenCalledTimes(100);
   show(1);
-  expect(rendered).toBe(101);
+  expect(rendered).toHaveBeenCalledTimes(101);
 });
