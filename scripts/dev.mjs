@@ -1,5 +1,11 @@
 // `npm run dev`: everything a newcomer needs, from a fresh clone to a running, seeded site.
-import { applyMigrations, compileMessages, installDependencies, makeSecrets, startNode } from "./preparation/preparation.mjs";
+import {
+  applyMigrations,
+  compileMessages,
+  installDependencies,
+  makeSecrets,
+  startNode,
+} from "./preparation/preparation.mjs";
 import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
