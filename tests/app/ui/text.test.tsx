@@ -1,7 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OtherClockProvider } from "#app/ui/text/two-clocks.tsx";
-import { DateText, type DateTextProps } from "#app/ui/text/date-text.tsx";
+import { DateText } from "#app/ui/text/date-text.tsx";
+import type { DateTextProps } from "#app/ui/text/plain-date-text.tsx";
 import { MoneyText, type MoneyTextProps } from "#app/ui/text/money-text.tsx";
 import { LOCALES, renderOnPage } from "../support/render.tsx";
 
