@@ -24,6 +24,9 @@ import { routerWithoutInstruments } from "./vite/router-without-instruments.ts";
 /** Loaded for a build alone: a start while developing needs nothing of it. */
 const paraglide = async () => (await import("@inlang/paraglide-js")).paraglideVitePlugin(paraglideBuildOptions);
 
+/** Of the server, for its first page. */
+const FIRST_ASKED = ["worker/index.ts", "app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
+
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
 /**
@@ -75,8 +78,8 @@ export default defineConfig(({ command }) => {
       noSecretsInBuild(),
     ],
     environments: {
-      // workerd asks for one module after another; meanwhile those that it will ask for next are made.
-      ssr: { dev: { preTransformRequests: true } },
+      // workerd asks for one module after another; meanwhile those that it will ask for next are made, beginning while it starts.
+      ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } },
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
