@@ -9,6 +9,7 @@ import { validateJson } from "./support/node/json-validator.ts";
 import { migratedSchema } from "./support/node/migrated-schema.ts";
 import { startPushService } from "./support/node/push-service.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
+import { dayOfSamples } from "./support/samples.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -39,7 +40,8 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_GUESSES",
     "COMETME_SAMPLES",
   ];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const chosen = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { COMETME_SAMPLES: dayOfSamples(), ...Object.fromEntries(chosen) };
 }
 
 /** Of hundreds of modules, for which workerd would ask one by one. With each entry that is imported: none may be loaded twice. */

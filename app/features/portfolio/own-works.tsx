@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pin, PinOff } from "lucide-react";
+import { Pin, PinOff } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { MoveButtons } from "../../ui/sorting/move-buttons.tsx";
 import type { SortWords } from "../../ui/sorting/order-announcements.ts";
 import { SortedItem, SortedList, SortHandle } from "../../ui/sorting/sorted-list.tsx";
 import { useHandOrder } from "../editing/use-hand-order.ts";
@@ -67,17 +68,13 @@ export function OwnWorks({ works, kind, path }: OwnWorksProps) {
               {shown.length > 1 && (
                 <>
                   <SortHandle number={index + 1} />
-                  <IconButton
-                    label={m.portfolio_sort_earlier({ number: index + 1 })}
-                    icon={<ArrowLeft aria-hidden size={18} />}
-                    disabled={index === 0}
-                    onClick={() => move(id, index - 1)}
-                  />
-                  <IconButton
-                    label={m.portfolio_sort_later({ number: index + 1 })}
-                    icon={<ArrowRight aria-hidden size={18} />}
-                    disabled={index === shown.length - 1}
-                    onClick={() => move(id, index + 1)}
+                  <MoveButtons
+                    index={index}
+                    count={shown.length}
+                    layout="tiles"
+                    earlier={m.portfolio_sort_earlier({ number: index + 1 })}
+                    later={m.portfolio_sort_later({ number: index + 1 })}
+                    onMove={(to) => move(id, to)}
                   />
                 </>
               )}

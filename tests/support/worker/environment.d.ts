@@ -19,7 +19,7 @@ declare global {
       COMETME_SEED?: string;
       COMETME_CALLS?: string;
       COMETME_GUESSES?: string;
-      COMETME_SAMPLES?: string;
+      COMETME_SAMPLES: string;
       COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
       COMETME_LISTED_CREATORS?: string;

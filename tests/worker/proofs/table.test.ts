@@ -155,18 +155,21 @@ async function offersAgree({ order, situation, rows }: Asked) {
 }
 
 const CASES = SITUATIONS.flatMap((situation, row) =>
-  ORDER_SUBMIT_STATUSES.map((submit, column) => [situation, submit, row + column] as const),
+  ORDER_SUBMIT_STATUSES.map((submit, column) => {
+    const isRefusing = isTodays(row + column, ORDER_SUBMIT_STATUSES.length, env.COMETME_SAMPLES);
+    return [situation, submit, isRefusing] as const;
+  }),
 );
 const refusedCells = (situation: Situation) =>
   DOOR_NAMES.flatMap((door) => SIDES.filter((side) => specifiedChanges(door, situation, side) === null)).length;
 
-test.each(CASES)("%s (%s)", async (situation, submit, turn) => {
+test.each(CASES)("%s (%s)", async (situation, submit, isRefusing) => {
   const order = await createSituation(situation, submit, listing);
   stopClockAt(askedAt(situation));
   const asked = { order, situation, rows: await readRows(order.orderId) };
   const faults: unknown[] = [];
   if (submit === ORDER_SUBMIT_STATUSES[0]) await outsidersAreRefused(asked, faults);
-  if (isTodays(turn, ORDER_SUBMIT_STATUSES.length, env.COMETME_SAMPLES)) await sidesAreRefused(asked, faults);
+  if (isRefusing) await sidesAreRefused(asked, faults);
   else left += refusedCells(situation);
   await offersAgree(asked);
   await allowedDoExactlyThat(asked, faults);

@@ -1,13 +1,12 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../../client/trpc.ts";
 import type { RequestScope } from "../../../../context.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
-import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { useHandOrder } from "../../../editing/use-hand-order.ts";
 import { ListingRow } from "./listing-row.tsx";
+import { MoveButtons } from "../../../../ui/sorting/move-buttons.tsx";
 import type { SortWords } from "../../../../ui/sorting/order-announcements.ts";
 import { SortedItem, SortedList, SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
 
@@ -58,20 +57,13 @@ export function SortedServices({ services }: { services: Services }) {
                 start={shown.length > 1 && <SortHandle number={number} />}
                 action={
                   shown.length > 1 && (
-                    <>
-                      <IconButton
-                        label={m.commission_service_up({ number })}
-                        icon={<ArrowUp aria-hidden size={18} />}
-                        disabled={index === 0}
-                        onClick={() => move(id, index - 1)}
-                      />
-                      <IconButton
-                        label={m.commission_service_down({ number })}
-                        icon={<ArrowDown aria-hidden size={18} />}
-                        disabled={index === shown.length - 1}
-                        onClick={() => move(id, index + 1)}
-                      />
-                    </>
+                    <MoveButtons
+                      index={index}
+                      count={shown.length}
+                      earlier={m.commission_service_up({ number })}
+                      later={m.commission_service_down({ number })}
+                      onMove={(to) => move(id, to)}
+                    />
                   )
                 }
               />
