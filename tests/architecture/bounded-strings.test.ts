@@ -67,6 +67,32 @@ function visit(node: Node, around: readonly Node[], each: (node: Node, around: r
       if (typeof inner?.type === "string") visit(inner as Node, [node, ...around], each);
 }
 
+/** What a browser bounds by itself, and what nobody types into. */
+const TYPELESS = ["checkbox", "date", "datetime-local", "file", "hidden", "number", "radio", "range", "time"];
+
+/** Lines with a bare field for texts that does not say how much it takes (rule E62); the parts of `app/ui/form` must be told. */
+function unboundedFields(file: string, source: string): string[] {
+  const found: string[] = [];
+  visit(parseSync(file, source).program as unknown as Node, [], (node) => {
+    if (node.type !== "JSXOpeningElement" || !["input", "textarea"].includes(node["name"].name)) return;
+    const attributes: readonly Node[] = node["attributes"];
+    const valueOf = (name: string) => attributes.find((each) => each["name"]?.name === name)?.["value"];
+    const type = valueOf("type");
+    const { consequent = type, alternate = type } = type?.["expression"] ?? {};
+    const isTypeless = [consequent, alternate].every((each) => TYPELESS.includes(each?.["value"]));
+    const isBounded = valueOf("maxLength") ?? valueOf("data-most") ?? isTypeless;
+    if (!isBounded) found.push(`${file}:${String(source.slice(0, node.start).split("\n").length)}`);
+  });
+  return found;
+}
+
+test("every field says how much it takes (rule E62)", () => {
+  const files = sourceFiles().filter((file) => /^app\/(?!ui\/form\/).*\.tsx$/.test(file));
+  expect(files.flatMap((file) => unboundedFields(file, readFileSync(file, "utf8")))).toEqual([]);
+  const planted = `export const Planted = () => <p><input name="a" /><textarea {...b} /><input type="file" /></p>;`;
+  expect(unboundedFields("planted.tsx", planted)).toHaveLength(2);
+});
+
 test("every text that is sent to us has a longest length (rule E6)", () => {
   const found = FILES.flatMap((file) => unboundedStrings(file, readFileSync(file, "utf8")));
   expect(found).toEqual([]);

@@ -14,6 +14,8 @@ import {
   manyServices,
 } from "../support/many-services.ts";
 import { COMMON_CATEGORY as COMMON_KIND, COMMON_TAG, manyWorks } from "../support/many-works.ts";
+import { CREATORS_PER_PAGE } from "#worker/site/sitemap.ts";
+import { readCreatorEntries } from "#worker/site/sitemap.queries.ts";
 import { meteredDatabase } from "../support/metered-database.ts";
 
 const FEW = 1_000;
@@ -82,6 +84,16 @@ test(
       expect(Math.max(...many[name]!), name).toBeLessThanOrEqual(Math.max(...pages) * 1.1);
     }
     expect(Math.max(...(await costs({ RARE })).RARE!)).toBeLessThanOrEqual(RARE_CEILING);
+
+    await env.DB.prepare(
+      `insert into user_account (id, email, roles, display_language_code, input_language_code, display_currency_code, created_at, updated_at)
+       select account_id, account_id || '@example.com', '["creator"]', 'ja', 'ja', 'JPY', 0, 0 from creator_listing`,
+    ).run();
+    // The last page of the sitemap reads the index as far as itself, and no more of anybody on another page.
+    const { database, rowsRead } = meteredDatabase(env.DB);
+    const entries = await readCreatorEntries(database, Math.ceil(MANY / CREATORS_PER_PAGE));
+    expect(new Set(entries.map(({ path }) => path)).size).toBeGreaterThanOrEqual(CREATORS_PER_PAGE);
+    expect(rowsRead()).toBeLessThanOrEqual(MANY + 10 * entries.length);
   },
 );
 

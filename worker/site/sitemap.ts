@@ -6,7 +6,7 @@ import { instantText } from "../instant-text.ts";
 
 /** Creators of one page; with what they offer and show far from the protocol's 50,000 addresses a file. */
 export const CREATORS_PER_PAGE = 200;
-/** Services, and works, of one creator: what is beyond them is found from the profile. */
+/** Forms, services, and works, of one creator: what is beyond them is found from the profile. */
 export const LISTED_OF_A_CREATOR = 50;
 
 export interface SitemapEntry {

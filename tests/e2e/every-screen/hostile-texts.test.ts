@@ -1,18 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../../scripts/screens/screens.ts";
-import * as account from "../../../domain/account/account.form.ts";
-import * as admin from "../../../domain/admin/admin.form.ts";
-import * as chat from "../../../domain/chat/saved-reply.form.ts";
-import * as commission from "../../../domain/commission/commission.form.ts";
-import * as faq from "../../../domain/commission/faq.form.ts";
-import * as developer from "../../../domain/developer/developer.form.ts";
-import * as review from "../../../domain/review/review.form.ts";
-import * as order from "../../../domain/order/order.form.ts";
-import * as glossary from "../../../domain/translation/glossary.form.ts";
-import * as work from "../../../domain/portfolio/work.form.ts";
+import * as v from "valibot";
 import { LANGUAGE_COOKIE } from "../../../domain/kernel/language.ts";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
+import { writtenText } from "../../../domain/kernel/written-text.ts";
 import { adminOrderPath, adminPersonPath, agreementPath, orderPath } from "../../../domain/site/dashboard-paths.ts";
 import * as PATHS from "../../../domain/site/paths.ts";
 import { writtenFields } from "../support/hostile/form-fields.ts";
@@ -20,7 +12,7 @@ import { call, FORMS, hostile, OTHER_FIELDS, post } from "../support/hostile/for
 import { approve, closeOrder, decline, deliverTwice, sendRequest, talkItOver } from "../support/hostile/order.ts";
 import { MANY, ONE, openShop, rewriteProfile } from "../support/hostile/shop.ts";
 import { HOSTILE_STRINGS, HostileTexts, MARK } from "../support/hostile/strings.ts";
-import { look, watchedPage } from "../support/hostile/watched-page.ts";
+import { look, lookAtFeed, watchedPage } from "../support/hostile/watched-page.ts";
 
 /**
  * Each round fills every field with as many of the strings as fit and opens every page. More rounds send each field all of
@@ -40,6 +32,9 @@ test.setTimeout(120_000 + ROUNDS * 300_000);
 const SAME_AS: Record<string, string> = {
   accountForm: "profileForm: the name, stored in the same place",
   listingChangeForm: "listingForm",
+  questionForm: "listingForm, whose questions are made of it",
+  questionsForm: "listingForm",
+  mediaEntryForm: "listingForm, serviceForm and workForm, whose medias are made of it",
   serviceChangeForm: "serviceForm",
   workChangeForm: "workForm",
   exchangeRateForm: "reasonForm: shown on the same page",
@@ -47,23 +42,24 @@ const SAME_AS: Record<string, string> = {
   termsForm: "termForm",
 };
 
-test("every form with a text that people write is in the journey, or is the same as one that is", () => {
-  const forms = Object.entries({
-    ...account,
-    ...glossary,
-    ...admin,
-    ...chat,
-    ...commission,
-    ...faq,
-    ...developer,
-    ...order,
-    ...review,
-    ...work,
-  })
-    .filter(([, value]) => typeof value === "object" && "~standard" in value)
-    .filter(([, form]) => writtenFields(form).size > 0)
+/** Forms with texts, by their names, that nobody fills in. */
+const missingOf = (forms: Record<string, unknown>): string[] =>
+  Object.entries(forms)
+    .filter(([, form]) => typeof form === "object" && form !== null && "~standard" in form)
+    .filter(([name, form]) => writtenFields(form).size > 0 && !(name in FORMS) && !(name in SAME_AS))
     .map(([name]) => name);
-  expect(forms.filter((name) => !(name in FORMS) && !(name in SAME_AS))).toEqual([]);
+
+test("every form with a text that people write is in the journey, or is the same as one that is", async () => {
+  for (const file of globSync("domain/**/*.form.ts"))
+    expect([file, missingOf(await import(`../../../${file}`))]).toEqual([file, []]);
+  // Texts of calls without a form: of an answer, and of a message.
+  const calls = globSync("worker/**/*.ts").filter((file) => readFileSync(file, "utf8").includes("= writtenTextIn("));
+  expect(calls.toSorted()).toEqual(["worker/wire/order/chat.wire.ts", "worker/wire/order/order-submit.wire.ts"]);
+  expect(missingOf({ plantedForm: v.object({ medias: v.array(v.object({ caption: writtenText(10) })) }) })).toEqual([
+    "plantedForm",
+  ]);
+  const added = { ...FORMS.termForm, entries: { ...FORMS.termForm.entries, planted: writtenText(10) } };
+  expect([...writtenFields(added).keys()]).toContain("planted");
   expect(HOSTILE_STRINGS.length).toBeGreaterThanOrEqual(300);
 });
 
@@ -135,6 +131,7 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
       `${PATHS.explore}?query=${handle}`,
       "/",
     );
+    for (const format of ["xml", "rss", "json"]) await lookAtFeed(visitor, `/${handle}/feed.${format}`, wrong);
     await lookAt(buyer, ofBuyer, PATHS.profileSettings);
     await lookAt(
       seller,

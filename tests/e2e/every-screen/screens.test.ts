@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { apiOf, findScreens, PEOPLE, signIn, type PersonName, type Screen } from "../../../scripts/screens/screens.ts";
 import { isTodays } from "../../support/samples.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { countOfTriedFields, dialogFaultsOf, limitFaultsOf } from "../support/screen/limits.ts";
 import { faultsOf } from "../support/screen/markup.ts";
 import { violationsOf } from "../support/screen/violations.ts";
 import { freshPage, weigh, type Weight } from "../support/screen/weigh.ts";
@@ -74,6 +75,8 @@ async function visit(
   expect.soft(faultsOf(weight.html), `HTML of ${name}-${language} (rule S70)`).toEqual([]);
   await comesToLife(page);
   if (isLooking) expect.soft(await violationsOf(page), `accessibility of ${name}-${language}`).toEqual([]);
+  expect.soft(await limitFaultsOf(page), `limits of ${name} (rule E62)`).toEqual([]);
+  if (person !== "visitor") expect.soft(await dialogFaultsOf(page), `limits in dialogs of ${name}`).toEqual([]);
   const { script, stylesheet } = weight;
   console.log(`${name}-${language}: scripts ${script}, styles ${stylesheet}, HTML ${JSON.stringify(weight.page)}`);
   return weight;
@@ -181,4 +184,5 @@ for (const owners of SIGNED_IN)
       }),
     );
     expect(visited.reduce((sum, each) => sum + each, 0)).toBe(own.length);
+    expect(countOfTriedFields(), "fields tried at their limits").toBeGreaterThan(owners.includes("creator") ? 15 : 2);
   });

@@ -5,8 +5,8 @@ import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { robotsText } from "#worker/site/robots.ts";
 import { securityText } from "#worker/site/security-text.ts";
-import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
-import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
+import { CREATORS_PER_PAGE, LISTED_OF_A_CREATOR, sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -80,6 +80,28 @@ test("the sitemap leads to standing pages and to listed creators with their publ
   expect((await fetchText("/sitemap/creators-1.xml")).text).not.toContain(ren.handle);
 });
 
+test("each address says when it was changed itself, and none of its creator's others", async () => {
+  const creator = await createCreator("miu");
+  const form = await createForm(creator);
+  const [service, one, other] = [
+    await createService(creator, form.id),
+    await createWork(creator),
+    await createWork(creator),
+  ];
+  const changes = async () => {
+    const { text } = await fetchText("/sitemap/creators-1.xml");
+    const found = text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+    return new Map([...found].map(([, address, changedAt]) => [address!, changedAt!]));
+  };
+  const before = await changes();
+  await succeed("portfolioWork.update", { portfolioWorkId: one.id, description: "Drawn anew." }, creator);
+  const after = await changes();
+  const profile = `${ORIGIN}/${creator.handle}`;
+  const isChanged = (address: string) => Date.parse(after.get(address)!) > Date.parse(before.get(address)!);
+  expect([`${profile}?work=${one.id}`, `${profile}?work=${other.id}`].map(isChanged)).toEqual([true, false]);
+  expect([`${profile}?service=${service.id}`, `${ORIGIN}/cf/${form.code}`].map(isChanged)).toEqual([false, false]);
+});
+
 test("there is no page beyond the last", async () => {
   expect((await fetchText("/sitemap/creators-2.xml")).status).toBe(404);
 });
@@ -87,6 +109,9 @@ test("there is no page beyond the last", async () => {
 test("the index has as many pages as the creators need", () => {
   const count = (creators: number) => addresses(sitemapIndex(ORIGIN, creators)).length - 1;
   expect([0, 1, CREATORS_PER_PAGE, CREATORS_PER_PAGE + 1].map(count)).toEqual([0, 1, 1, 2]);
+  // The protocol allows 50,000 addresses in a file, and as many files in an index.
+  expect(CREATORS_PER_PAGE * (1 + 3 * LISTED_OF_A_CREATOR)).toBeLessThanOrEqual(50_000);
+  expect(count(100_000)).toBeLessThan(1_000);
 });
 
 test("an address with an ampersand is written as XML", () => {

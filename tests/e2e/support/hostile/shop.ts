@@ -90,7 +90,7 @@ export async function openShop(
     const choices = times(10, () => ({ title: X, titles: BOTH }));
     const text = { ...WORDS, isRequired: false };
     const questions = [
-      { questionType: "LONG_TEXT", ...text, medias: count === 0 ? [...medias, await fileAt("form")] : [link] },
+      { questionType: "LONG_TEXT", ...text, medias: [...(count === 0 ? medias : []), await fileAt("form")] },
       ...times(count === 0 ? amount.questions : 1, () => ({ questionType: "SINGLE_CHOICE", ...text, choices })),
       { questionType: "NONE", ...text },
     ];

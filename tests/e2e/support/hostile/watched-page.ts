@@ -42,3 +42,27 @@ export async function look(page: Page, path: string, wrong: string[]): Promise<v
   }, MARK);
   if (reports.length + made + links.length > 0) wrong.push(`${path}: ${JSON.stringify({ reports, made, links })}`);
 }
+
+/** Reads a feed as a reader would, and says what became of the texts in it. */
+export async function lookAtFeed(page: Page, path: string, wrong: string[]): Promise<void> {
+  const made = await page.evaluate(
+    async ({ path: at, mark }) => {
+      const text = await (await fetch(at)).text();
+      const parsed = (source: string, type: DOMParserSupportedType) => new DOMParser().parseFromString(source, type);
+      const contents = [];
+      if (at.endsWith(".json")) {
+        for (const { content_html } of JSON.parse(text).items) contents.push(content_html);
+      } else {
+        const feed = parsed(text, "application/xml");
+        if (feed.querySelector("parsererror")) return ["not XML"];
+        if (feed.querySelector(`[${mark}]`)) return ["an element in the feed"];
+        for (const each of feed.querySelectorAll("item > description, entry > content"))
+          contents.push(each.textContent);
+      }
+      if (contents.length === 0) return ["nothing in it"];
+      return contents.filter((each) => parsed(each, "text/html").querySelector(`[${mark}], script, iframe`));
+    },
+    { path, mark: MARK },
+  );
+  if (made.length > 0) wrong.push(`${path}: ${made.join(" ").slice(0, 300)}`);
+}
