@@ -11,7 +11,7 @@ const IN_BRACKETS: Record<LanguageCode, (date: string, zone: string) => string> 
   ja: (date, zone) => `${date}（${zone}）`,
 };
 
-/** An e-mail is read on any clock, so it names the one that it goes by: the reader's own where they have chosen times. */
+/** An e-mail is read on any clock, so it names the one that it goes by: the reader's own where it is known. */
 export function emailDate(at: Instant, locale: LanguageCode, timeZone: string | null): string {
   const usual = CLOCKS[locale];
   const zone = timeZone ?? usual.timeZone;

@@ -22,7 +22,7 @@ export interface EmailedNotification {
   total: { amount: number; currencyCode: CurrencyCode } | null;
   /** When the order's next step is due. */
   deadline: Instant | null;
-  /** The reader's, where they have chosen when e-mails come (rule N20). */
+  /** The reader's, once a page has told us (rule S50). */
   timeZone: string | null;
   fromName: string;
   /** What the other person wrote. */

@@ -22,6 +22,19 @@ test.each([
   expect(shown([...messages], [...lines], cursors)).toEqual(expected);
 });
 
+test("what is said again within the hour, with nothing in between, is said once", () => {
+  const files = (minute: number, by = "Mina") => ({ at: at(minute), sentence: "Files added", by });
+  const said = (messages: number[], lines: ReturnType<typeof files>[]) =>
+    withEventLines({ messages: messages.map(message), olderCursor: null, newerCursor: null }, lines).map((entry) =>
+      entry.kind === "MESSAGE" ? entry.message.id : entry.at,
+    );
+  expect(said([], [files(1), files(2), files(3)])).toEqual([at(3)]);
+  expect(said([2], [files(1), files(3)])).toEqual([at(1), "m2", at(3)]);
+  expect(said([], [files(1), files(2, "Leo")])).toEqual([at(1), at(2)]);
+  const nextDay = { ...files(1), at: "2026-11-21T00:00:00.000Z" };
+  expect(said([], [files(1), nextDay])).toEqual([at(1), nextDay.at]);
+});
+
 test.each([
   ["a page of ours", "See https://cometme.test/aoi?work=1 .", [{ kind: "OWN", path: "/aoi?work=1" }]],
   ["our origin alone", "https://cometme.test", [{ kind: "OWN", path: "/" }]],

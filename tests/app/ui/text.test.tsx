@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OtherClockProvider } from "#app/ui/text/two-clocks.tsx";
+import { DatedSentence } from "#app/ui/text/dated-sentence.tsx";
 import { DateText } from "#app/ui/text/date-text.tsx";
 import type { DateTextProps } from "#app/ui/text/plain-date-text.tsx";
 import { MoneyText, type MoneyTextProps } from "#app/ui/text/money-text.tsx";
@@ -65,4 +66,15 @@ test("the other side's clock appears on focus and tap, goes with Escape, and onl
   expect(page.getByRole("tooltip")).toBeTruthy();
   for (const same of [dated(LATE, "Asia/Tokyo"), dated("2026-02-01", "UTC")])
     expect(same.container.querySelector("button")).toBeNull();
+});
+
+test("a sentence says its date on both clocks (rule S51)", () => {
+  const { container, getByRole } = renderOnPage(
+    <OtherClockProvider value={{ timeZone: "Asia/Tokyo", sentence: (time) => time }}>
+      <DatedSentence at={new Date(LATE).toISOString()} say={(date) => `Until ${date}, no longer.`} />
+    </OtherClockProvider>,
+    { timeZone: "America/Los_Angeles" },
+  );
+  expect(container.textContent).toBe("Until January 31, 2026 15:05, no longer.");
+  expect(getByRole("button", { name: "January 31, 2026 15:05" })).toBeTruthy();
 });

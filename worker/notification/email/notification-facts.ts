@@ -71,7 +71,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     isRead: reader.isRead,
     isMuted: reader.mutedBy !== null,
     times: reader.times ?? EMAIL_TIMES_AT_FIRST,
-    timeZone: reader.times?.timeZone ?? null,
+    timeZone: reader.timeZone,
     orderId: reader.orderId,
     chatRoomId: reader.chatRoomId,
     fromAccountId: reader.fromAccountId,
@@ -109,6 +109,7 @@ async function findReader({ database }: Services, notificationId: string) {
       email: userAccount.email,
       roles: userAccount.roles,
       locale: userAccount.displayLanguageCode,
+      timeZone: userProfile.timeZone,
       notificationType: notification.notificationType,
       occasion: notification.occasion,
       orderId: notification.orderId,
@@ -125,6 +126,7 @@ async function findReader({ database }: Services, notificationId: string) {
     })
     .from(notification)
     .innerJoin(userAccount, eq(userAccount.id, notification.accountId))
+    .leftJoin(userProfile, eq(userProfile.accountId, notification.accountId))
     .leftJoin(emailTimes, eq(emailTimes.accountId, notification.accountId))
     .leftJoin(
       mutedEmail,

@@ -5,7 +5,8 @@ export type PaperFact = { readonly label: string; readonly text: string };
 
 export type PaperTable = {
   readonly title: string | null;
-  readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[];
+  /** `isDay`: dates, which no line breaks. */
+  readonly columns: readonly { readonly label: string; readonly isAmount: boolean; readonly isDay?: boolean }[];
   /** One text a column; a text may have several lines. */
   readonly rows: readonly (readonly string[])[];
   readonly sums: readonly (PaperFact & { readonly isTotal: boolean })[];

@@ -45,7 +45,7 @@ export function salesTable(
   return {
     title: m.receipt_statement_sales({ currency: currencyCode }, { locale }),
     columns: [
-      words(m.receipt_statement_date({}, { locale })),
+      { ...words(m.receipt_statement_date({}, { locale })), isDay: true },
       words(m.receipt_statement_commission({}, { locale })),
       amounts(m.receipt_statement_total({}, { locale })),
       amounts(m.receipt_statement_tax({}, { locale })),
@@ -83,7 +83,7 @@ export function changesTable(
   return {
     title: m.receipt_statement_other({ currency: currencyCode }, { locale }),
     columns: [
-      words(m.receipt_statement_date({}, { locale })),
+      { ...words(m.receipt_statement_date({}, { locale })), isDay: true },
       words(m.receipt_statement_what({}, { locale })),
       words(m.receipt_statement_commission({}, { locale })),
       amounts(m.receipt_statement_owed_change({}, { locale })),

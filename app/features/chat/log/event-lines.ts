@@ -1,3 +1,4 @@
+import { HOUR } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 
@@ -21,6 +22,14 @@ interface Stretch {
   readonly newerCursor: string | null;
 }
 
+/** Files that come one by one are said once. */
+const saysAgain = (one: EventLine, next: EventLine): boolean =>
+  one.sentence === next.sentence &&
+  one.by === next.by &&
+  !one.words &&
+  !next.words &&
+  Date.parse(next.at) - Date.parse(one.at) < HOUR;
+
 /** Messages in the room's order, each event before the first message that is later; none from beyond an open end. */
 export function withEventLines(
   { messages, olderCursor, newerCursor }: Stretch,
@@ -34,8 +43,11 @@ export function withEventLines(
   const entries: LogEntry[] = [];
   let next = 0;
   const say = (before: string | null) => {
-    for (let line = waiting[next]; line && (before === null || line.at <= before); line = waiting[++next])
+    for (let line = waiting[next]; line && (before === null || line.at <= before); line = waiting[++next]) {
+      const last = entries.at(-1);
+      if (last?.kind === "EVENT" && saysAgain(last.line, line)) entries.pop();
       entries.push({ kind: "EVENT", line, at: line.at });
+    }
   };
   for (const message of messages) {
     say(message.createdAt);

@@ -26,7 +26,12 @@ export function Bubble({ isOwn, side, quote, text, medias, reactions, menu, foot
   return (
     <div className={classes("flex gap-2", isOwn && "flex-row-reverse")}>
       {!isOwn && <div className="w-8 shrink-0">{side}</div>}
-      <div className={classes("grid min-w-0 max-w-[80%] gap-1", isOwn ? "justify-items-end" : "justify-items-start")}>
+      <div
+        className={classes(
+          "grid min-w-0 max-w-[80%] grid-cols-[minmax(0,1fr)] gap-1",
+          isOwn ? "justify-items-end" : "justify-items-start",
+        )}
+      >
         {quote}
         {text && (
           <div

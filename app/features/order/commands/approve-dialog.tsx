@@ -82,7 +82,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
               )}
           </output>
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-3 min-[360px]:grid-cols-2 sm:gap-4">
           <TextField
             type="date"
             label={m.order_estimated_start()}

@@ -20,7 +20,7 @@ interface DeliverableFileProps {
   /** Came after the last delivery. */
   isNew?: boolean;
   /** What became of it. */
-  note?: string;
+  note?: ReactNode;
   /** What can be done with it beside downloading. */
   children?: ReactNode;
 }

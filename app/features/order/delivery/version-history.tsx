@@ -1,18 +1,16 @@
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { formatDate } from "../../../ui/text/format.ts";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { mediaName } from "../../media/player/media-labels.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { DeliverableFile } from "./deliverable-file.tsx";
 import { factsOf, type Deliverable } from "./deliverable-data.ts";
-import { useVersionName } from "./use-version-name.ts";
 
 /** What each delivery brought and what has been taken out since, by whom and when (rule O50). */
 export function VersionHistory({ order, deliverable }: { order: Order; deliverable: Deliverable }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const nameOf = useNameOf();
-  const nameOfVersion = useVersionName();
   const { medias, formerMedias, versions } = deliverable;
   const seller = nameOf(order.sellerUserProfile);
   const added = (number: number) =>
@@ -25,7 +23,16 @@ export function VersionHistory({ order, deliverable }: { order: Order; deliverab
       <ol className="grid gap-3 text-sm">
         {versions.toReversed().map((version) => (
           <li key={version.number} className="grid gap-0.5">
-            <span className="font-medium">{nameOfVersion(version)}</span>
+            <span className="font-medium">
+              {version.deliveredAt ? (
+                <DatedSentence
+                  at={version.deliveredAt}
+                  say={(date) => m.order_version_delivered({ number: version.number, date })}
+                />
+              ) : (
+                m.order_version_pending({ number: version.number })
+              )}
+            </span>
             <span className="text-muted [overflow-wrap:anywhere]">
               {added(version.number).length === 0
                 ? m.order_version_adds_nothing()
@@ -44,13 +51,13 @@ export function VersionHistory({ order, deliverable }: { order: Order; deliverab
           <ul className="grid gap-2">
             {formerMedias.map((media) => {
               const facts = factsOf(deliverable, media);
-              const date = facts?.removedAt ? formatDate(facts.removedAt, locale, timeZone, { hasTime: true }) : "";
+              const said = (date: string) => m.order_file_taken_out({ name: seller, date, number: facts?.lastIn ?? 1 });
               return (
                 <DeliverableFile
                   key={media.id}
                   media={media}
                   facts={facts}
-                  note={m.order_file_taken_out({ name: seller, date, number: facts?.lastIn ?? 1 })}
+                  note={facts?.removedAt ? <DatedSentence at={facts.removedAt} say={said} /> : said("")}
                 />
               );
             })}

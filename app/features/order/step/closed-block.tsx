@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
-import { formatDate } from "../../../ui/text/format.ts";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
@@ -43,7 +42,6 @@ export function ClosedBlock({ order }: { order: Order }) {
 
 /** A seller may complete early; the money is still held then (rule O3). */
 function MoneySentence({ order }: { order: Order }) {
-  const { locale, timeZone } = useUiEnvironment();
   const inputs = useStepInputs(order);
   const isSeller = order.standing === "SELLER";
   if (order.releaseStatus === "RELEASED" && order.standing !== "ADMIN" && !order.isRefunded)
@@ -54,7 +52,14 @@ function MoneySentence({ order }: { order: Order }) {
     );
   if (order.releaseStatus !== "WAITING") return null;
   const isHeld = order.moneyTimeline.some(({ step }) => step === "HELD");
-  const date = order.completionDeadline && formatDate(order.completionDeadline, locale, timeZone, { hasTime: true });
   const message = isSeller ? m.order_unreleased_seller : m.order_unreleased_buyer;
-  return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : message({ date })}</p>;
+  return (
+    <p className="text-sm">
+      {isHeld || !order.completionDeadline ? (
+        m.order_unreleased_held()
+      ) : (
+        <DatedSentence at={order.completionDeadline} say={(date) => message({ date })} />
+      )}
+    </p>
+  );
 }

@@ -101,9 +101,9 @@ function Table({ table, isInside }: { table: PaperTable; isInside: boolean }) {
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr className="border-b border-line-strong text-left text-muted">
-                {columns.map(({ label, isAmount }) => (
-                  <th key={label} scope="col" className={cellClass(isAmount)}>
-                    {label}
+                {columns.map((column) => (
+                  <th key={column.label} scope="col" className={cellClass(column)}>
+                    {column.label}
                   </th>
                 ))}
               </tr>
@@ -111,8 +111,8 @@ function Table({ table, isInside }: { table: PaperTable; isInside: boolean }) {
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index} className="border-b border-line align-top">
-                  {row.map((text, column) => (
-                    <td key={column} className={cellClass(columns[column]?.isAmount ?? false)}>
+                  {row.map((text, place) => (
+                    <td key={place} className={cellClass(columns[place])}>
                       {text}
                     </td>
                   ))}
@@ -142,8 +142,10 @@ function Table({ table, isInside }: { table: PaperTable; isInside: boolean }) {
   );
 }
 
-const cellClass = (isAmount: boolean): string =>
+const cellClass = (column: PaperTable["columns"][number] | undefined): string =>
   classes(
     "py-2 font-normal first:pl-0 last:pr-0",
-    isAmount ? "whitespace-nowrap pl-4 text-right tabular-nums" : "whitespace-pre-line pr-4 wrap-break-word",
+    column?.isAmount
+      ? "whitespace-nowrap pl-4 text-right tabular-nums"
+      : classes(column?.isDay ? "whitespace-nowrap tabular-nums" : "whitespace-pre-line wrap-break-word", "pr-4"),
   );

@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { Stars } from "../stars.tsx";
 import { AnswerToReview } from "./answer-to-review.tsx";
@@ -27,7 +28,7 @@ export function ReviewPart(props: PartProps) {
       <h3 className="text-base">{m.review_closing_review_title()}</h3>
       {mayWrite && (
         <p className="text-sm text-muted">
-          {m.review_closing_review_lead({ date })}{" "}
+          <DatedSentence at={closesAt} say={(day) => m.review_closing_review_lead({ date: day })} />{" "}
           {hasOtherWritten && !theirs && (
             <strong className="font-medium text-foreground">{m.review_closing_review_waiting({ name })}</strong>
           )}
@@ -40,7 +41,11 @@ export function ReviewPart(props: PartProps) {
           by={
             <span className="flex flex-wrap gap-x-3">
               {m.review_closing_review_mine()}
-              {mine.shownAt === null && <span>{m.review_closing_review_hidden_state({ date })}</span>}
+              {mine.shownAt === null && (
+                <span>
+                  <DatedSentence at={closesAt} say={(day) => m.review_closing_review_hidden_state({ date: day })} />
+                </span>
+              )}
             </span>
           }
           words={mine.words}

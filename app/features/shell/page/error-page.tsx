@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { errorTexts } from "./error-labels.ts";
@@ -20,9 +21,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   return isShellLoaded ? <PageFrame>{notice}</PageFrame> : <main>{notice}</main>;
 }
 
+/** An order that is not there, or not theirs, leads back to those that are. */
+const ORDER_LISTS: ReadonlySet<string> = new Set([PATHS.managements, PATHS.requests]);
+
 /** The same without the shell, for boundaries inside a layout. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const { status, title, body } = errorTexts(error);
+  const { pathname } = useLocation();
   if (status === 401) return <SignInNotice />;
   return (
     <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
@@ -32,10 +37,16 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <h1 className="text-2xl">{title}</h1>
       <p className="max-w-prose text-muted">{body}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton to={PATHS.home}>{m.shell_go_home()}</LinkButton>
-        <LinkButton to={PATHS.explore} variant="secondary">
-          {m.shell_find_creators()}
-        </LinkButton>
+        {status === 404 && ORDER_LISTS.has(pathname) ? (
+          <LinkButton to={pathname}>{m.order_back_to_list()}</LinkButton>
+        ) : (
+          <>
+            <LinkButton to={PATHS.home}>{m.shell_go_home()}</LinkButton>
+            <LinkButton to={PATHS.explore} variant="secondary">
+              {m.shell_find_creators()}
+            </LinkButton>
+          </>
+        )}
       </div>
     </div>
   );

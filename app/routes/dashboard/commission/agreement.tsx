@@ -9,6 +9,7 @@ import { VersionList } from "../../../features/agreement/version-list.tsx";
 import { PaperActions } from "../../../features/payment/receipt/paper-actions.tsx";
 import { PaperSheet } from "../../../features/payment/receipt/paper-sheet.tsx";
 import { agreementJson, agreementPdf } from "../../../features/payment/receipt/pdf-address.ts";
+import { useOwnZone } from "../../../features/payment/receipt/use-own-zone.ts";
 import { timeZoneOf } from "../../../features/shell/preference/time-zone.server.ts";
 import { pageTitle } from "../../../page-title.ts";
 import { buttonClass } from "../../../ui/button/button-style.ts";
@@ -34,6 +35,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 /** What was agreed in an order (rule G5): one version to read, to print and to keep. */
 export default function AgreementPage({ loaderData: { agreement, timeZone } }: Route.ComponentProps) {
   const { orderId, orderCode, version, versions, standing, paper, changes } = agreement;
+  useOwnZone();
   const isAdmin = standing === "ADMIN";
   return (
     <div className="grid max-w-3xl gap-4">

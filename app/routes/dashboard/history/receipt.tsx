@@ -6,6 +6,7 @@ import { requestScope } from "../../../context.ts";
 import { PaperActions } from "../../../features/payment/receipt/paper-actions.tsx";
 import { PaperSheet } from "../../../features/payment/receipt/paper-sheet.tsx";
 import { receiptPdf } from "../../../features/payment/receipt/pdf-address.ts";
+import { useOwnZone } from "../../../features/payment/receipt/use-own-zone.ts";
 import { timeZoneOf } from "../../../features/shell/preference/time-zone.server.ts";
 import { pageTitle } from "../../../page-title.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -25,6 +26,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 }
 
 export default function ReceiptPage({ loaderData: { number, side, paper, timeZone } }: Route.ComponentProps) {
+  useOwnZone();
   const isSeller = side === "SELLER";
   return (
     <div className="grid max-w-3xl gap-4">

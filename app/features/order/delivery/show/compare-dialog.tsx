@@ -9,7 +9,7 @@ import { mediaName } from "../../../media/player/media-labels.ts";
 import { comparableFiles, type Deliverable } from "../deliverable-data.ts";
 import { DeliveredMedia } from "./delivered-media.tsx";
 import { PictureSlider } from "./picture-slider.tsx";
-import { useVersionName } from "../use-version-name.ts";
+import { useVersionName } from "./use-version-name.ts";
 
 interface CompareDialogProps {
   deliverable: Deliverable;

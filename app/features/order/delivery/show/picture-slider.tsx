@@ -22,13 +22,13 @@ export function PictureSlider({ before, after, versions }: PictureSliderProps) {
   const [oldVersion, newVersion] = versions;
   if (old.hasFailed || current.hasFailed) return <p className="text-sm text-muted">{m.order_file_failed()}</p>;
   return (
-    <div className="grid gap-2">
+    // As wide as lets the picture be half as high as the window.
+    <div className="mx-auto grid w-full gap-2" style={{ maxWidth: `calc(50dvh * ${String(ratio)})` }}>
       <div
-        className="relative mx-auto w-full overflow-hidden rounded-md bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+        className="relative w-full overflow-hidden rounded-md bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
         style={
           {
             aspectRatio: ratio,
-            maxWidth: `calc(50dvh * ${String(ratio)})`,
             "--share": `${String(share)}%`,
           } as CSSProperties
         }

@@ -1,0 +1,23 @@
+import { DateText } from "./date-text.tsx";
+
+interface DatedSentenceProps {
+  /** The sentence around a date that is given as text. */
+  say: (date: string) => string;
+  /** An ISO instant. */
+  at: string;
+}
+
+/** Stands where the date will, and in no sentence. */
+const MARK = "\uFFFC";
+
+/** A sentence with an instant in it, which other clocks say as well (rule S51). */
+export function DatedSentence({ say, at }: DatedSentenceProps) {
+  const [before, after] = say(MARK).split(MARK);
+  return (
+    <>
+      {before}
+      <DateText value={at} hasTime />
+      {after}
+    </>
+  );
+}
