@@ -1,7 +1,7 @@
 import { act, Suspense, useId, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { CardData } from "#app/features/creator/search/card-data.ts";
 import { CreatorCard } from "#app/features/creator/search/creator-card.tsx";
 import { GivenCurrency, type DisplayCurrency } from "#app/features/shell/page/display-currency.ts";
@@ -9,8 +9,15 @@ import { Kept, MarkupMemory, type MarkupKeeper } from "#app/kept-markup/kept.tsx
 import { MarkupMemoryOfServer } from "#app/kept-markup/markup-keeper.server.tsx";
 import { UiEnvironmentProvider, useUiEnvironment, type UiEnvironment } from "#app/ui/environment.tsx";
 
-// As modules are on the server, where links from the root are written at once.
-vi.hoisted(() => vi.stubEnv("SSR", true));
+// As modules are on the server, where links from the root are written at once; other tests have them as in a browser.
+vi.hoisted(() => {
+  vi.stubEnv("SSR", true);
+  vi.resetModules();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const labels = {
   close: "",
