@@ -36,10 +36,10 @@ interface KeptProps<Given extends object> {
 }
 
 /**
- * An element around a part of a public page that many pages show, such as a card: `<Kept as="li" part={CreatorCard} given={{ creator }} />`.
- * On the server its markup is rendered once for the same data and then remembered (docs/decisions/markup-of-cards-is-kept.md); the browser
- * finds what it would have written itself. A part reads nothing but what it is given, the language, the time zone and the display currency:
- * there is no router around it, and nobody signed in.
+ * An element around a part that many pages show, such as a card: `<Kept as="li" part={CreatorCard} given={{ creator }} />`.
+ * On the server its markup is rendered once for the same data and then remembered (docs/decisions/markup-of-cards-is-kept.md);
+ * the browser finds what it would have written itself. A part reads nothing but what it is given, the language, the time zone
+ * and the display currency: there is no router around it, and nobody signed in.
  */
 export const Kept = import.meta.env.SSR ? Remembered : Rendered;
 

@@ -6,7 +6,7 @@ import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";
 import { fromCacheEntry, isCacheEntry, isKeepable, storedPage, withNonce, withoutCacheHeaders } from "./stored-page.ts";
 import type { WorkersCache } from "./workers-cache.ts";
 
-/** A reload renews the copy for everybody. Within this time another one is for whoever asks alone: keeping costs what a quarter of a rendering does. */
+/** A reload renews the copy for everybody; within this time another one is for whoever asks alone, as keeping is dear. */
 const RENEWED_BY_RELOAD_SECONDS = 10;
 const MOST_RELOADS = 1000;
 /** Longer query strings are rendered each time: hardly anybody else will request the same. */

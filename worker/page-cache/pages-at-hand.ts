@@ -4,8 +4,8 @@ import type { StoredPage } from "./stored-page.ts";
 const MOST = 4_000_000;
 
 /**
- * Fresh pages that this isolate has kept or found in the cache, so that only whether they were forgotten is asked for again. They are
- * copied on the way in and out: whoever has one writes a nonce into it.
+ * Fresh pages that this isolate has kept or found in the cache, so that only whether they were forgotten is asked for again.
+ * They are copied on the way in and out: whoever has one writes a nonce into it.
  */
 export class PagesAtHand {
   readonly #pages = new Map<string, StoredPage>();

@@ -4,8 +4,8 @@ import type { CreatorCard } from "#domain/commission/listing.ts";
 const MOST_REMEMBERED = 400;
 
 /**
- * Cards that this isolate has read, by the version that a listing gets whenever it is written: a search asks the database only for the
- * others, whose text is most of what it reads.
+ * Cards that this isolate has read, by the version that a listing gets whenever it is written: a search asks the database only
+ * for the others, whose text is most of what it reads.
  */
 export class CardMemory {
   #cards = new Map<string, CreatorCard>();

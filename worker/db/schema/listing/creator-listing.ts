@@ -10,7 +10,7 @@ export const creatorListing = sqliteTable("creator_listing", {
   card: text("card", { mode: "json" }).$type<CreatorCard>().notNull(),
   /** Normalized words (domain/commission/search-terms.ts); confirms what the term index only suggests. */
   searchText: text("search_text").notNull(),
-  /** Another one whenever the card is written (card-memory.ts); empty where nobody has named it, which a migration that changes cards does, too. */
+  /** Another one whenever the card is written (card-memory.ts). A migration that changes cards sets it to the empty text again. */
   version: text("version").notNull().default(""),
 });
 
