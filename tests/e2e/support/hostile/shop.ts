@@ -87,10 +87,11 @@ export async function openShop(
   });
   const forms: Json[] = [];
   for (let count = 0; count < amount.forms; count += 1) {
+    const files = await Promise.all(times(amount.medias, () => fileAt("form")));
     const choices = times(10, () => ({ title: X, titles: BOTH }));
     const text = { ...WORDS, isRequired: false };
     const questions = [
-      { questionType: "LONG_TEXT", ...text, medias: [...(count === 0 ? medias : []), await fileAt("form")] },
+      { questionType: "LONG_TEXT", ...text, medias: [...(count === 0 ? medias : []), ...files] },
       ...times(count === 0 ? amount.questions : 1, () => ({ questionType: "SINGLE_CHOICE", ...text, choices })),
       { questionType: "NONE", ...text },
     ];

@@ -214,7 +214,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query notificationSetting.get": { answers: signedIn() },
   "query emailSwitch.get": { sends: () => ({ token: "none" }), answers: whoever("request.signature_invalid") },
   "mutation notificationSetting.updateTimes": {
-    sends: () => ({ digest: "AT_ONCE", dailyHour: 9, quietHours: null, timeZone: "UTC" }),
+    sends: () => ({ digest: "AT_ONCE", dailyHour: 9, quietHours: { from: "22:00", until: "08:00" }, timeZone: "UTC" }),
     answers: signedIn(),
   },
   // No address of the public internet: nobody is subscribed.
