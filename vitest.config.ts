@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { plantOne } from "./tests/mutants/plant-one.ts";
+import { plantOne } from "./tests/mutants/run/plant-one.ts";
 import { workerProject } from "./tests/vitest.worker.ts";
 
 /** The rules in plain Node: no Worker, no clock, no network. fast-check prints the seed of whatever it refutes. */

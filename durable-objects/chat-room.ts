@@ -11,16 +11,16 @@ import type { SocketHolderRpc } from "#worker/object-parts/held-sockets.ts";
 import { viewerOfUpgrade, type SocketViewer } from "#worker/object-parts/socket-viewer.ts";
 import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
-import { Unavailable } from "#worker/unavailable.ts";
+import { Unavailable } from "#worker/failure/unavailable.ts";
 import type { MessageContent } from "#worker/wire/order/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
 import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
-import { changeMessage } from "#worker/chat/room/change-message.ts";
+import { changeMessage } from "#worker/chat/room/messages/change-message.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
-import { presentMessage } from "#worker/chat/room/present-messages.ts";
-import { readPage, searchMessages } from "#worker/chat/room/read-messages.ts";
+import { presentMessage } from "#worker/chat/room/messages/present-messages.ts";
+import { readPage, searchMessages } from "#worker/chat/room/messages/read-messages.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
-import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
+import { submitMessage, submitQuestion } from "#worker/chat/room/messages/submit-message.ts";
 import { areTranslated, languagesOf } from "#worker/chat/room/translation/room-translation.ts";
 
 /** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */

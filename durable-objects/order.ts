@@ -9,7 +9,7 @@ import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { findOrderHead, findPeopleWithNews } from "#worker/order/read/order-announcement.queries.ts";
-import { loggable } from "#worker/report-bug.ts";
+import { loggable } from "#worker/failure/report-bug.ts";
 import { createServices } from "#worker/services.ts";
 
 /**

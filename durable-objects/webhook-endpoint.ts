@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
 import { createServices } from "#worker/services.ts";
-import { Unavailable } from "#worker/unavailable.ts";
+import { Unavailable } from "#worker/failure/unavailable.ts";
 
 /**
  * Sends the events of one endpoint (rule A29), so that one that answers slowly keeps nobody else waiting. The deliveries

@@ -2,9 +2,9 @@
 // their files find, `most` of them in one run. What was found out is kept in .cache and gone on with as long as the files stay the same.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hunt } from "../tests/mutants/hunt.ts";
+import { hunt } from "../tests/mutants/run/hunt.ts";
 import { mutants, PER_FILE, reasonOf, SEED, type Mutant } from "../tests/mutants/mutants.ts";
-import { digestOf, finderOf } from "../tests/mutants/suite.ts";
+import { digestOf, finderOf } from "../tests/mutants/run/suite.ts";
 
 const MOST = Number(process.argv[2] ?? Infinity);
 const AT_ONCE = Number(process.argv[3] ?? 2);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { buildTranslationSandbox } from "../scripts/local/build-translation-sandbox.ts";
-import { plantOne } from "./mutants/plant-one.ts";
+import { plantOne } from "./mutants/run/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { migratedSchema } from "./support/node/migrated-schema.ts";
 import { startPushService } from "./support/node/push-service.ts";

@@ -7,7 +7,7 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 type IconNode = readonly Shape[];
 
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;
-const ICON_MODULE = fileURLToPath(new URL("../app/ui/icon.tsx", import.meta.url));
+const ICON_MODULE = fileURLToPath(new URL("../app/ui/picture/icon.tsx", import.meta.url));
 const LUCIDE = createRequire(import.meta.url)
   .resolve("lucide-react")
   .replace("cjs/lucide-react.js", "esm/");
@@ -35,7 +35,7 @@ export function shapesOf(node: IconNode): Shape[] {
 }
 
 /**
- * Icons are written where they are used, like messages (vite/messages-in-place.ts), and drawn by app/ui/icon.tsx: a
+ * Icons are written where they are used, like messages (vite/messages/messages-in-place.ts), and drawn by app/ui/picture/icon.tsx: a
  * module each would become a file each. On the server, too, so that both draw the same.
  */
 export function iconsInPlace(): Plugin {

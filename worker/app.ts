@@ -18,10 +18,10 @@ import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./ht
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { networkAddress } from "./limits/network-address.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
-import { detectLanguage, inLanguage } from "./locale.ts";
-import { reportBug } from "./report-bug.ts";
-import { Unavailable } from "./unavailable.ts";
-import { visitorCurrency } from "./visitor-currency.ts";
+import { detectLanguage, inLanguage } from "./visitor/locale.ts";
+import { reportBug } from "./failure/report-bug.ts";
+import { Unavailable } from "./failure/unavailable.ts";
+import { visitorCurrency } from "./visitor/visitor-currency.ts";
 
 export type PageRenderer = (
   request: Request,

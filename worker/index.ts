@@ -12,8 +12,8 @@ import { cachedPages } from "./page-cache/cached-pages.ts";
 import { answerBehindCache } from "./page-cache/kept-pages.ts";
 import { workersCache, type Visitor } from "./page-cache/workers-cache.ts";
 import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
-import { publicSettings } from "./public-settings.ts";
-import { runScheduled } from "./scheduled.ts";
+import { publicSettings } from "./settings/public-settings.ts";
+import { runScheduled } from "./scheduled/scheduled.ts";
 import { apiContextOf, createCaller } from "./trpc/handler.ts";
 
 export { AccountObject } from "../durable-objects/account.ts";

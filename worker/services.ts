@@ -1,6 +1,6 @@
-import { cloudflareMail } from "./email/cloudflare-mail.gateway.ts";
-import { localMailbox } from "./email/local-mailbox.ts";
-import type { Mail } from "./email/mail.port.ts";
+import { cloudflareMail } from "./email/mailbox/cloudflare-mail.gateway.ts";
+import { localMailbox } from "./email/mailbox/local-mailbox.ts";
+import type { Mail } from "./email/mailbox/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/client.ts";
@@ -18,8 +18,8 @@ import { createStripePayment } from "./payment/stripe/stripe-payment.gateway.ts"
 import { bucketKeys } from "./storage/addresses.ts";
 import { r2Storage } from "./storage/r2-storage.gateway.ts";
 import type { Storage } from "./storage/storage.port.ts";
-import { createTranslator } from "./translation/create-translator.ts";
-import type { Translator } from "./translation/translator.port.ts";
+import { createTranslator } from "./translation/translator/create-translator.ts";
+import type { Translator } from "./translation/translator/translator.port.ts";
 
 /** What use cases need from outside. This is the only place where adapters are built. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { SECOND } from "#domain/kernel/instants.ts";
-import { Unavailable } from "./unavailable.ts";
+import { Unavailable } from "./failure/unavailable.ts";
 
 /** How long somebody waits for a provider before they are told to try again: ten seconds with all the rest (contract.md, Common). */
 export const PATIENCE = 8 * SECOND;

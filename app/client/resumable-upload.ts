@@ -1,5 +1,5 @@
-import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { partLength, PART_SIZE } from "#domain/media/resumable.ts";
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { partLength, PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { networkError, type Outcome } from "./outcome.ts";
 import { putFile } from "./put-file.ts";
 import { post } from "./rest.ts";

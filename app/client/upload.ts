@@ -1,8 +1,8 @@
-import { checkContent } from "#domain/media/content-check.ts";
-import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { MAGIC_LENGTH } from "#domain/media/magic-bytes.ts";
-import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
-import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
+import { checkContent } from "#domain/media/file/content-check.ts";
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { MAGIC_LENGTH } from "#domain/media/file/magic-bytes.ts";
+import { buildStoragePath, extensionOf } from "#domain/media/upload/storage-path.ts";
+import { checkUpload, type UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { networkError, type Outcome, type ApiError } from "./outcome.ts";
 import { putFile } from "./put-file.ts";

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { issuePath } from "../kernel/issue-path.ts";
 import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
-import { UPLOAD_PLACES } from "../media/upload.ts";
+import { UPLOAD_PLACES } from "../media/upload/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
 import { isActiveCategory } from "./category/categories.ts";

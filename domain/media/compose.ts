@@ -1,8 +1,8 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
-import { embedMediaType, embedThumbnail } from "./embed-address.ts";
-import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
-import { mediaTypeOf, typeOfExtension, FILE_TYPES } from "./file-type.ts";
-import type { FocusPoint } from "./focus.ts";
+import { embedMediaType, embedThumbnail } from "./embed/embed-address.ts";
+import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed/embed.ts";
+import { mediaTypeOf, typeOfExtension, FILE_TYPES } from "./file/file-type.ts";
+import type { FocusPoint } from "./picture/focus.ts";
 import type { Media, MediaFile, MediaType } from "./media.ts";
 
 /** What every entry has, whatever it is of. */

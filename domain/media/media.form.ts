@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { CONTENT_RATING_IDS } from "../portfolio/work.ts";
-import { EMBED_SITES } from "./embed.ts";
+import { EMBED_SITES } from "./embed/embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "./media.ts";
 
 export const NAME_MAX = 300;

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
-import type { EmbedSite } from "./embed.ts";
-import type { FocusPoint } from "./focus.ts";
+import type { EmbedSite } from "./embed/embed.ts";
+import type { FocusPoint } from "./picture/focus.ts";
 
 /** How an entry is given (rule F20). */
 export const FORMAT_TYPES = ["FILE", "LINK", "EMBED"] as const;

@@ -3,7 +3,7 @@ import { isActiveCategory } from "../commission/category/categories.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
-import { UPLOAD_PLACES } from "../media/upload.ts";
+import { UPLOAD_PLACES } from "../media/upload/upload.ts";
 import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
 import { CONTENT_RATING_IDS, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
-import type { Still } from "../media/still-picture.ts";
+import type { Still } from "../media/picture/still-picture.ts";
 import { PUBLIC_MEDIA_PREFIX, isPublicMedia } from "../media/media-address.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PUBLIC_PAGE } from "../../vite/chunks.ts";
+import { PUBLIC_PAGE } from "../../vite/chunks/chunks.ts";
 import { sourceFiles } from "./source-files.ts";
 
 test("the pages whose scripts are bundled together are there", () => {

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { ACCEPTED } from "./accepted.ts";
-import { hunt } from "./hunt.ts";
+import { ACCEPTED } from "./defects/accepted.ts";
+import { hunt } from "./run/hunt.ts";
 import { drawnOf, mutants, PER_FILE, reasonOf, SEED, type Mutant } from "./mutants.ts";
-import { NAMED } from "./named.ts";
-import { UNFOUND } from "./unfound.ts";
+import { NAMED } from "./defects/named.ts";
+import { UNFOUND } from "./defects/unfound.ts";
 
 /** What the simulation alone has to find of the defects that change anything. */
 const SHARE = 0.85;

@@ -1,8 +1,8 @@
-import { ACCEPTED } from "./accepted.ts";
-import { choose, type Defect } from "./defects.ts";
-import { NAMED } from "./named.ts";
-import type { Planted } from "./planted-bundle.ts";
-import { simulatedFiles } from "./simulated-files.ts";
+import { ACCEPTED } from "./defects/accepted.ts";
+import { choose, type Defect } from "./defects/defects.ts";
+import { NAMED } from "./defects/named.ts";
+import type { Planted } from "./run/planted-bundle.ts";
+import { simulatedFiles } from "./run/simulated-files.ts";
 
 /** Drawn from each file. */
 export const PER_FILE = 2;

@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { formerHandle, userAccount, userProfile } from "../db/schema/account/account.ts";
 import { commissionOrder } from "../db/schema/order/order.ts";
 import { paymentTransaction } from "../db/schema/money/payment.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../text/instant-text.ts";
 import type { Services } from "../services.ts";
 
 const LISTED = 20;

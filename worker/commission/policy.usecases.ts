@@ -8,8 +8,8 @@ import { commissionPolicy } from "../db/schema/listing/commission.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
-import { noWordsLeft } from "../translation/listing-texts.ts";
-import { changedTexts, writeTexts } from "../translation/write-texts.ts";
+import { noWordsLeft } from "../translation/text/listing-texts.ts";
+import { changedTexts, writeTexts } from "../translation/text/write-texts.ts";
 import { creatorOnly } from "./creator/creator-only.ts";
 import { findPolicy, findPolicyOf } from "./policy.queries.ts";
 

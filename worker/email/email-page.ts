@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { markup, withLineBreaks, type Markup } from "../markup.ts";
+import { markup, withLineBreaks, type Markup } from "../text/markup.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { quoteLabel } from "./quote-label.ts";
 import type { EmailCard, EmailContent, EmailQuote, FooterLink } from "./email-content.ts";

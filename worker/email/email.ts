@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { quoteLabel } from "./quote-label.ts";
 import type { EmailCard, EmailContent, FooterLink, Reason } from "./email-content.ts";
 import { emailPage } from "./email-page.ts";
-import type { Email } from "./mail.port.ts";
+import type { Email } from "./mailbox/mail.port.ts";
 
 const REASONS: Readonly<Record<Reason, typeof m.email_reason_sign_in>> = {
   SIGN_IN: m.email_reason_sign_in,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { FEED_WORKS_EACH, FOLLOWED_MAX } from "#domain/follow/follow.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { blurOf, mediaShowing, openPicture } from "#domain/media/still-picture.ts";
+import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account/account.ts";
 import { follow } from "../db/schema/listing/intake.ts";
 import { portfolioWork } from "../db/schema/listing/portfolio.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../text/instant-text.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 

@@ -11,7 +11,7 @@ export interface AppEnvironment {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** By `languageDetector` (worker/locale.ts); `locale` is the same with its type. */
+    /** By `languageDetector` (worker/visitor/locale.ts); `locale` is the same with its type. */
     language: string;
     locale: LanguageCode;
     /** What amounts are shown in to somebody without an account, and what a new account starts with. */

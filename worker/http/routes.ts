@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, ok } from "#domain/kernel/result.ts";
-import { isComplete } from "../required-settings.ts";
+import { isComplete } from "../settings/required-settings.ts";
 import { localRoutes } from "../local/local-routes.ts";
 import { typedApi } from "../trpc/handler.ts";
 import { okAnswer } from "../wire/answers/call.answers.ts";

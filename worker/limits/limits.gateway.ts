@@ -1,7 +1,7 @@
 import { ok, type Result } from "#domain/kernel/result.ts";
 import { limitsOf, type Counts, type LimitedKind, type LimitName } from "#domain/limits/limits.ts";
 import type { Env } from "../env.ts";
-import { Unavailable } from "../unavailable.ts";
+import { Unavailable } from "../failure/unavailable.ts";
 
 /** Whom something is counted for. */
 export interface Asker {

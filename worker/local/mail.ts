@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { readLocalAttachment, readLocalHtml, readLocalMailbox } from "../email/local-mailbox.ts";
+import { readLocalAttachment, readLocalHtml, readLocalMailbox } from "../email/mailbox/local-mailbox.ts";
 import type { Scope } from "../http/route.ts";
 
 const REFRESH_SECONDS = 3;

@@ -6,7 +6,7 @@ import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../text/instant-text.ts";
 
 /** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {

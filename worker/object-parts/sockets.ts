@@ -1,5 +1,5 @@
 import { viewerOfUpgrade, type SocketViewer } from "./socket-viewer.ts";
-import { loggable } from "../report-bug.ts";
+import { loggable } from "../failure/report-bug.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PING, PONG } from "#domain/kernel/socket.ts";
 import { SOCKET_SILENT_AFTER, SOCKETS_PER_PERSON } from "#domain/limits/limits.ts";

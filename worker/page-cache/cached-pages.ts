@@ -1,5 +1,5 @@
 import type { PageRenderer } from "../app.ts";
-import { reportBug } from "../report-bug.ts";
+import { reportBug } from "../failure/report-bug.ts";
 import { visitorRequest } from "./kept-pages.ts";
 import { findPage, forgottenAt, FRESH_SECONDS, keepPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";

@@ -2,7 +2,7 @@ import { createDatabase } from "../db/client.ts";
 import { readingPlace } from "../db/session.ts";
 import type { PageRenderer } from "../app.ts";
 import type { Env } from "../env.ts";
-import { inLanguage } from "../locale.ts";
+import { inLanguage } from "../visitor/locale.ts";
 import { createServices } from "../services.ts";
 import { FRESH_SECONDS, KEEP_SECONDS } from "./page-store.ts";
 import { publicPage, type PublicPage } from "./public-page.ts";

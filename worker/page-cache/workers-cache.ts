@@ -1,7 +1,7 @@
 import * as platform from "cloudflare:workers";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { reportBug } from "../report-bug.ts";
+import { reportBug } from "../failure/report-bug.ts";
 import type { PageScope } from "./public-page.ts";
 
 /** What a visitor's page depends on beside its address. Workers Cache has it in its key (`ctx.props`). */

@@ -1,4 +1,4 @@
-import { blurOf, mediaShowing, openPicture } from "#domain/media/still-picture.ts";
+import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";

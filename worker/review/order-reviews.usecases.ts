@@ -4,7 +4,7 @@ import { closesAt, refusalBeforeCompletion, refusalOfWriting } from "#domain/rev
 import type { Viewer } from "../account/session/viewer.ts";
 import { adminAct } from "../db/schema/account/admin.ts";
 import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
-import { instantText, optionalInstantText } from "../instant-text.ts";
+import { instantText, optionalInstantText } from "../text/instant-text.ts";
 import type { Services } from "../services.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { readingOf } from "../translation/order/order-reading.ts";

@@ -4,7 +4,7 @@ import { personColumns } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account/account.ts";
 import { IS_PUBLIC_REVIEW, orderReview } from "../db/schema/order/review.ts";
-import { instantText, optionalInstantText } from "../instant-text.ts";
+import { instantText, optionalInstantText } from "../text/instant-text.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { handleKey } from "#domain/account/handle.ts";
-import { openPictures } from "#domain/media/still-picture.ts";
+import { openPictures } from "#domain/media/picture/still-picture.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account/account.ts";
 import { creatorListing } from "../db/schema/listing/creator-listing.ts";

@@ -1,5 +1,5 @@
 import { withinTime } from "../within-time.ts";
-import { Unavailable } from "../unavailable.ts";
+import { Unavailable } from "../failure/unavailable.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/storage-quota.ts";
+import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/upload/storage-quota.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
 import { storedFile } from "../db/schema/account/storage.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
-import { loggable } from "../report-bug.ts";
+import { loggable } from "../failure/report-bug.ts";
 import type { Services } from "../services.ts";
 import { severalAtOnce } from "../several-at-once.ts";
 import { tradeVersion } from "./trade-version.ts";

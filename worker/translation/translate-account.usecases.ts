@@ -6,7 +6,7 @@ import { rewriteCreatorListing } from "../commission/creator/creator-listing.sto
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { showTranslations } from "./show-translations.ts";
-import { readTextPlaces } from "./text-places.ts";
+import { readTextPlaces } from "./text/text-places.ts";
 import { tradeVersion } from "./trade-version.ts";
 import { translateAll, type TranslationState, type TranslationTurn } from "./translate-all.ts";
 import { wantedTranslation, type WantedTranslation } from "./translate-text.ts";

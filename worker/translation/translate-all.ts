@@ -1,11 +1,11 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { fitsBudget, MOST_ATTEMPTS, nextBudget, QUOTA_RETRY, retryAt } from "#domain/translation/budget.ts";
-import { loggable } from "../report-bug.ts";
+import { loggable } from "../failure/report-bug.ts";
 import type { Services } from "../services.ts";
-import { Unavailable } from "../unavailable.ts";
+import { Unavailable } from "../failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
 import { keepTranslation } from "./translation.store.ts";
-import type { Translator } from "./translator.port.ts";
+import type { Translator } from "./translator/translator.port.ts";
 
 /** What an account's object remembers between two turns. */
 export interface TranslationState {

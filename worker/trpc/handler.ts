@@ -3,7 +3,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 import type { AppEnvironment } from "../http/app-environment.ts";
 import { route, type Route } from "../http/route.ts";
-import { reportBug } from "../report-bug.ts";
+import { reportBug } from "../failure/report-bug.ts";
 import { createCallerFactory, Refused, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 

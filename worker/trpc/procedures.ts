@@ -11,7 +11,7 @@ import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
 import { takeFrom } from "../limits/limits.gateway.ts";
 import type { Services } from "../services.ts";
-import { Unavailable } from "../unavailable.ts";
+import { Unavailable } from "../failure/unavailable.ts";
 import { typedError } from "./refusal.ts";
 
 export interface ApiContext {

@@ -1,46 +1,51 @@
-import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
-import { adminRouter } from "./admin.ts";
-import { chatMessageRouter, chatRoomRouter, savedReplyRouter } from "./chat.ts";
+import {
+  commissionAccountRouter,
+  permissionAccountRouter,
+  userAccountRouter,
+  userProfileRouter,
+} from "./calls/account.ts";
+import { adminRouter } from "./calls/admin.ts";
+import { chatMessageRouter, chatRoomRouter, savedReplyRouter } from "./calls/chat.ts";
 import {
   commissionFormQuestionRouter,
   commissionFormRouter,
   commissionPolicyRouter,
   commissionServiceRouter,
-} from "./commission.ts";
+} from "./calls/commission.ts";
 import {
   accountBlockRouter,
   accountDeletionRouter,
   accountEmailRouter,
   accountExportRouter,
-} from "./account-settings.ts";
-import { bookmarkRouter, creatorRouter } from "./creator.ts";
-import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
-import { glossaryRouter } from "./glossary.ts";
-import { followRouter, homeRouter, waitlistRouter } from "./intake.ts";
-import { exchangeRateRouter } from "./money.ts";
+} from "./calls/account-settings.ts";
+import { bookmarkRouter, creatorRouter } from "./calls/creator.ts";
+import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./calls/developer.ts";
+import { glossaryRouter } from "./calls/glossary.ts";
+import { followRouter, homeRouter, waitlistRouter } from "./calls/intake.ts";
+import { exchangeRateRouter } from "./calls/money.ts";
 import {
   emailSwitchRouter,
   notificationOrderRouter,
   notificationSettingRouter,
   pushSubscriptionRouter,
-} from "./notification.ts";
+} from "./calls/notification.ts";
 import {
   commissionOrderDeliverableRouter,
   commissionOrderRouter,
   commissionOrderServiceRouter,
   paymentTransactionRouter,
-} from "./order.ts";
+} from "./calls/order.ts";
 import {
   paymentAccountMethodRouter,
   paymentHistoryRouter,
   receiptRouter,
   reconciliationRouter,
   walletRouter,
-} from "./payment.ts";
-import { portfolioWorkRouter } from "./portfolio.ts";
+} from "./calls/payment.ts";
+import { portfolioWorkRouter } from "./calls/portfolio.ts";
 import { router } from "./procedures.ts";
-import { translationRouter } from "./translation.ts";
-import { reviewRouter } from "./review.ts";
+import { translationRouter } from "./calls/translation.ts";
+import { reviewRouter } from "./calls/review.ts";
 
 /** Every name of contract.md, Typed API. */
 export const appRouter = router({

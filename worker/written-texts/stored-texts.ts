@@ -44,7 +44,7 @@ const ownerBy = (commissionAccountId: SQLiteColumn) =>
 
 /**
  * Every column of D1 that people's texts are in, but histories of orders, receipts and records of what admins did: those
- * are never changed. Messages are in their rooms (worker/chat/room/message-log.ts).
+ * are never changed. Messages are in their rooms (worker/chat/room/messages/message-log.ts).
  */
 export const STORED_TEXTS: readonly StoredTexts[] = [
   {

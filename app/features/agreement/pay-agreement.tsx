@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { m } from "#messages";
 import { query } from "../../client/typed-query.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 import { PaperSheet } from "../payment/receipt/paper-sheet.tsx";
 import { AgreementChanges } from "./agreement-changes.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 /** The placeholder of a chat while it loads. */
 export function ChatSkeleton() {

@@ -6,9 +6,9 @@ import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function NoticeSpecimens() {

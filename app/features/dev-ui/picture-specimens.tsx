@@ -1,6 +1,6 @@
-import { Avatar } from "../../ui/avatar.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
-import { FramedImage } from "../../ui/framed-image.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
+import { Carousel } from "../../ui/picture/carousel.tsx";
+import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const painting = (hue: number) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 
 type State = "LOADING" | "DRAWN" | "FAILED";
 

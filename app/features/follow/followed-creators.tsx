@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { faceSource } from "../media/image-source.ts";
 

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import { useNearEnd } from "../../client/near-end.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { FramedImage } from "../../ui/framed-image.tsx";
+import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { imageSource } from "../media/image-source.ts";
 

@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FramedImage } from "../../ui/framed-image.tsx";
+import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, faceSource, imageSource } from "../media/image-source.ts";

@@ -1,6 +1,6 @@
 import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
 import { truncate } from "#domain/kernel/characters.ts";
-import { blurOf, openPicture } from "#domain/media/still-picture.ts";
+import { blurOf, openPicture } from "#domain/media/picture/still-picture.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 

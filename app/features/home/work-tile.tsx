@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
-import { FramedImage } from "../../ui/framed-image.tsx";
+import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import type { WorkTileData } from "./work-tile-data.ts";

@@ -1,5 +1,5 @@
 import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/waiting/lazy-part.tsx";
 import type { IntakeActsProps } from "./intake-acts.tsx";
 
 const IntakeActs = lazyPart<IntakeActsProps>(

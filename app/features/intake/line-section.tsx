@@ -4,7 +4,7 @@ import { profilePath } from "#domain/site/public-paths.ts";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";

@@ -1,5 +1,5 @@
 import { hasWidths } from "#domain/media/media-address.ts";
-import { variantAddress, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
+import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 

@@ -1,11 +1,11 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { FocusPoint } from "#domain/media/focus.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
-import { FramedImage } from "../../ui/framed-image.tsx";
+import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { imageSource } from "../media/image-source.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useCreatorName, type ListedCreator } from "../commission/storefront/creator-line.tsx";
 import { faceSource } from "../media/image-source.ts";
 

@@ -1,6 +1,6 @@
-import { shareUsed } from "#domain/media/storage-quota.ts";
+import { shareUsed } from "#domain/media/upload/storage-quota.ts";
 import { m } from "#messages";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { fileSize } from "../order/delivery/file-size.ts";
 import { useSite } from "../shell/page/site.ts";
 

@@ -3,7 +3,7 @@ import { findText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/waiting/lazy-part.tsx";
 import { useSiteIfLoaded } from "../shell/page/site.ts";
 import type { TextSource } from "./text-source.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../client/trpc.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { TextSource } from "./text-source.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";

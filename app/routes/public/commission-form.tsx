@@ -14,7 +14,7 @@ import { formMeta } from "../../features/commission/storefront/form-meta.ts";
 import { FormNotice } from "../../features/commission/request/form-notice.tsx";
 import { FormRequest } from "../../features/commission/request/form-request.tsx";
 import { ListingPrice } from "../../features/commission/storefront/listing-price.tsx";
-import { PolicyText } from "../../features/commission/request/policy-text.tsx";
+import { PolicyText } from "../../features/commission/request/terms/policy-text.tsx";
 import { IntakeBadge } from "../../features/intake/intake-badge.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
 import { useSite } from "../../features/shell/page/site.ts";

@@ -13,7 +13,7 @@ import { OpenCreators } from "../../features/home/open-creators.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
 import { workTileData } from "../../features/home/work-tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/waiting/lazy-part.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import type { Route } from "./+types/home";

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonClass, type ButtonLook } from "./button-style.ts";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../waiting/spinner.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../waiting/spinner.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** The action, for screen readers. */

@@ -3,7 +3,7 @@ import type { Issue } from "../../kernel/failure.ts";
 import { isCalendarDate } from "../../kernel/instants.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
 import { err, ok, type Result } from "../../kernel/result.ts";
-import { UPLOAD_PLACES } from "../../media/upload.ts";
+import { UPLOAD_PLACES } from "../../media/upload/upload.ts";
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH, unansweredRequired, type Answer } from "./answers.ts";
 import { isChoiceType, type Question } from "./question.ts";
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { tileData } from "#app/features/home/tile-data.ts";
 import { faceSource, imageSource } from "#app/features/media/image-source.ts";
-import { FramedImage, type FramedImageProps } from "#app/ui/framed-image.tsx";
+import { FramedImage, type FramedImageProps } from "#app/ui/picture/framed-image.tsx";
 import type { Media } from "#domain/media/media.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 

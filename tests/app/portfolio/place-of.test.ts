@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeOf } from "#app/features/portfolio/place-of.ts";
-import { withTag } from "#app/features/portfolio/work-draft.ts";
+import { withTag } from "#app/features/portfolio/editor/work-draft.ts";
 
 const at = (path: string) => new URL(path, "https://cometme.test");
 const leadsTo = (path: string, roles: Parameters<typeof placeOf>[1]) => {

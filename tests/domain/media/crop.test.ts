@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cropRectangle, croppedSize, settledView, WHOLE_VIEW } from "#domain/media/crop.ts";
+import { cropRectangle, croppedSize, settledView, WHOLE_VIEW } from "#domain/media/picture/crop.ts";
 
 const side = fc.integer({ min: 1, max: 10_000 });
 const any = fc.double({ min: -5, max: 10, noNaN: true });

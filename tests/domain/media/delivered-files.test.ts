@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { describe, expect, test } from "vitest";
-import { attachmentHeader, distinctFileNames, safeFileName } from "#domain/media/download-name.ts";
-import { missingParts, PART_SIZE, partCount, partLength } from "#domain/media/resumable.ts";
+import { attachmentHeader, distinctFileNames, safeFileName } from "#domain/media/file/download-name.ts";
+import { missingParts, PART_SIZE, partCount, partLength } from "#domain/media/upload/resumable.ts";
 import {
   ENTRIES_MAX,
   findDirectory,
@@ -10,7 +10,7 @@ import {
   readDirectory,
   TAIL_LENGTH,
   type ZipListing,
-} from "#domain/media/zip-listing.ts";
+} from "#domain/media/file/zip-listing.ts";
 
 describe("names of downloads", () => {
   test.each([

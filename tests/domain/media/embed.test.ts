@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { embedFrameAddress, EMBED_FRAME_ORIGINS, embedThumbnail } from "#domain/media/embed-address.ts";
-import { isEmbedCode, recognizeEmbed, type EmbedSite } from "#domain/media/embed.ts";
+import { embedFrameAddress, EMBED_FRAME_ORIGINS, embedThumbnail } from "#domain/media/embed/embed-address.ts";
+import { isEmbedCode, recognizeEmbed, type EmbedSite } from "#domain/media/embed/embed.ts";
 
 describe("embeds", () => {
   test.each<[string, string | null]>([

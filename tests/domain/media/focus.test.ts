@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { focusPosition, settledFocus } from "#domain/media/focus.ts";
+import { focusPosition, settledFocus } from "#domain/media/picture/focus.ts";
 
 test("a focus point stays within its picture, in whole percent; the middle is none (rule P15)", () => {
   expect(settledFocus({ x: 12.4, y: 99.6 })).toEqual({ x: 12, y: 100 });

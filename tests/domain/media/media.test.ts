@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { FILE_TYPES, isInlineContentType, mediaTypeOf } from "#domain/media/file-type.ts";
-import { imageSize } from "#domain/media/image-size.ts";
-import { detectFileType } from "#domain/media/magic-bytes.ts";
-import { buildStoragePath, parseStoragePath, pathOfAddress } from "#domain/media/storage-path.ts";
-import { acceptedExtensions, checkUpload, UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { FILE_TYPES, isInlineContentType, mediaTypeOf } from "#domain/media/file/file-type.ts";
+import { imageSize } from "#domain/media/file/image-size.ts";
+import { detectFileType } from "#domain/media/file/magic-bytes.ts";
+import { buildStoragePath, parseStoragePath, pathOfAddress } from "#domain/media/upload/storage-path.ts";
+import { acceptedExtensions, checkUpload, UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
 

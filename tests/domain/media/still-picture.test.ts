@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Media } from "#domain/media/media.ts";
-import { openPicture, stillPicture } from "#domain/media/still-picture.ts";
+import { openPicture, stillPicture } from "#domain/media/picture/still-picture.ts";
 
 const media = (change: Partial<Media>): Media => ({
   id: "1",

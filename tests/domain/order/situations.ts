@@ -1,5 +1,5 @@
 import type { OrderCommand, PersonCommand, SystemCommand } from "#domain/order/lifecycle/commands.ts";
-import type { Situation } from "../../worker/proofs/situations.ts";
+import type { Situation } from "../../worker/proofs/table/situations.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
 import { Story } from "./story.ts";
 

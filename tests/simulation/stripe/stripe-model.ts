@@ -5,7 +5,7 @@ import type { PayoutSchedule } from "#domain/payment/platform-balance.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
-import { ProviderRefused } from "#worker/unavailable.ts";
+import { ProviderRefused } from "#worker/failure/unavailable.ts";
 import { Keys } from "./idempotency-keys.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */

@@ -1,7 +1,7 @@
 import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
-import { runScheduled } from "#worker/scheduled.ts";
+import { runScheduled } from "#worker/scheduled/scheduled.ts";
 import { checkRefusal } from "./told.ts";
 
 export { AccountObject } from "../../../durable-objects/account.ts";

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
-import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
-import { notificationEmail, type NotificationEmail } from "#worker/email/notification-email.ts";
-import { signInEmail } from "#worker/email/sign-in-email.ts";
+import { cloudflareMail } from "#worker/email/mailbox/cloudflare-mail.gateway.ts";
+import { notificationEmail, type NotificationEmail } from "#worker/email/kinds/notification-email.ts";
+import { signInEmail } from "#worker/email/kinds/sign-in-email.ts";
 import { createServices } from "#worker/services.ts";
-import { Unavailable } from "#worker/unavailable.ts";
+import { Unavailable } from "#worker/failure/unavailable.ts";
 import { ORIGIN } from "./sign-in-steps.ts";
 
 const EMAIL: NotificationEmail = {

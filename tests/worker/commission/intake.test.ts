@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { localTimeOf } from "#domain/commission/intake/zoned-time.ts";
 import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review-intake.usecases.ts";
-import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
+import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createWork, succeed } from "../../support/worker/listings.ts";

@@ -12,8 +12,8 @@ import {
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
-import { createSituation, priceIds, LATER_ESTIMATE } from "../proofs/table-situations.ts";
-import type { Situation } from "../proofs/situations.ts";
+import { createSituation, priceIds, LATER_ESTIMATE } from "../proofs/table/table-situations.ts";
+import type { Situation } from "../proofs/table/situations.ts";
 import type { Example, Sent } from "./checked-call.ts";
 
 const reason = "The creator has been suspended";

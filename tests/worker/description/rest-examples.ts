@@ -10,7 +10,7 @@ import { createRoom } from "../../support/worker/chat/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 import { finishedSetup, sandbox, saveCard, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { Browser, codeFor } from "../account/sign-in-steps.ts";
-import { priceIds } from "../proofs/table-situations.ts";
+import { priceIds } from "../proofs/table/table-situations.ts";
 import { send, type Example, type Refused, type Sent } from "./checked-call.ts";
 import { admin, ORDER_EXAMPLES } from "./order-examples.ts";
 

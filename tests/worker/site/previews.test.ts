@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { imageSize } from "#domain/media/image-size.ts";
+import { imageSize } from "#domain/media/file/image-size.ts";
 import { previewImage } from "#worker/storage/picture/preview-image.ts";
 import { createServices } from "#worker/services.ts";
 

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#domain/kernel/instants.ts";
-import { imageSize } from "#domain/media/image-size.ts";
+import { imageSize } from "#domain/media/file/image-size.ts";
 import { createServices } from "#worker/services.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { imageSize } from "#domain/media/image-size.ts";
-import { VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
+import { imageSize } from "#domain/media/file/image-size.ts";
+import { VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";

@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { HOUR } from "#domain/kernel/instants.ts";
 import { LIMITS } from "#domain/limits/limits.ts";
-import { STORAGE_QUOTA } from "#domain/media/storage-quota.ts";
+import { STORAGE_QUOTA } from "#domain/media/upload/storage-quota.ts";
 import { createServices } from "#worker/services.ts";
 import { selectCounted } from "#worker/storage/storage-use.queries.ts";
 import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";

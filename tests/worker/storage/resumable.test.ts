@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { PART_SIZE } from "#domain/media/resumable.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { createServices } from "#worker/services.ts";
 import { sweepResumableUploads } from "#worker/storage/resumable/sweep-resumable.usecases.ts";
 import { findStorageUse } from "#worker/storage/storage-use.queries.ts";

@@ -16,7 +16,7 @@ import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-tex
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { createServices } from "#worker/services.ts";
-import { changedTexts } from "#worker/translation/write-texts.ts";
+import { changedTexts } from "#worker/translation/text/write-texts.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
 import {
   createCreator,

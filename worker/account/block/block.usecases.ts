@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { accountBlock } from "../../db/schema/account/account-work.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 import type { Viewer } from "../session/viewer.ts";

@@ -7,7 +7,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { deletionBegunEmail, deletionDoneEmail } from "../../email/account-email.ts";
+import { deletionBegunEmail, deletionDoneEmail } from "../../email/kinds/account-email.ts";
 import { forgetPages } from "../../page-cache/page-store.ts";
 import { handleScope } from "../../page-cache/public-page.ts";
 import { removeAllMethods } from "../../payment/cards/cards.usecases.ts";

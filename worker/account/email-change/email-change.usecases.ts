@@ -3,7 +3,7 @@ import type { EmailCodesForm } from "#domain/account/settings/account-settings.f
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";
-import { emailChangeCodeEmail } from "../../email/account-email.ts";
+import { emailChangeCodeEmail } from "../../email/kinds/account-email.ts";
 import type { Services } from "../../services.ts";
 import { jobRow } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";

@@ -1,4 +1,4 @@
-import { emailChangedEmail } from "../../email/account-email.ts";
+import { emailChangedEmail } from "../../email/kinds/account-email.ts";
 import type { Services } from "../../services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { EXPORT_STATES, exportProgress, exportState, nextExportAt } from "#domain/account/settings/data-export.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { byteRange } from "../../storage/serve/byte-range.ts";
 import type { StorageObject } from "../../storage/storage.port.ts";

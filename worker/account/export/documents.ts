@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { shownColumns, type Owner, type OwnTable } from "./own-tables.ts";
 

@@ -5,7 +5,7 @@ import { JOB_LEASE, type AccountJobStep } from "#domain/account/settings/account
 import type { Instant } from "#domain/kernel/instants.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { exportFailedEmail, exportReadyEmail } from "../../email/export-email.ts";
+import { exportFailedEmail, exportReadyEmail } from "../../email/kinds/export-email.ts";
 import type { Services } from "../../services.ts";
 import { inPieces } from "../../storage/pieces.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";

@@ -9,7 +9,7 @@ import { commissionAccount, userAccount, userProfile } from "../../db/schema/acc
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
-import { changedTexts, writeTexts } from "../../translation/write-texts.ts";
+import { changedTexts, writeTexts } from "../../translation/text/write-texts.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";

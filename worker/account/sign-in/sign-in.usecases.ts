@@ -3,7 +3,7 @@ import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay } from "#domain/accou
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { signInEmail } from "../../email/sign-in-email.ts";
+import { signInEmail } from "../../email/kinds/sign-in-email.ts";
 import type { Services } from "../../services.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isEmailConflict, isHandleConflict } from "../profile/account.store.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { adminAct } from "../../db/schema/account/admin.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 

@@ -1,10 +1,10 @@
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { PACKED_BYTES_MAX, packable } from "#domain/admin/evidence.ts";
-import { extensionOf } from "#domain/media/storage-path.ts";
+import { extensionOf } from "#domain/media/upload/storage-path.ts";
 import type { Media } from "#domain/media/media.ts";
 import { among } from "../../db/among.ts";
 import { storedFile } from "../../db/schema/account/storage.ts";
-import { optionalInstantText } from "../../instant-text.ts";
+import { optionalInstantText } from "../../text/instant-text.ts";
 import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
 import type { Services } from "../../services.ts";
 import { placedPath } from "../../storage/addresses.ts";

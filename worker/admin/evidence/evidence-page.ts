@@ -3,7 +3,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { m } from "#messages";
-import { joined, markup, withLineBreaks, type Markup, type MarkupPart } from "../../markup.ts";
+import { joined, markup, withLineBreaks, type Markup, type MarkupPart } from "../../text/markup.ts";
 import { makerName } from "../../order/agreement/agreement-paper.ts";
 import { evidenceHistory } from "./evidence-history.ts";
 import { definitions, minuteOf, section, shownHandle, table } from "./evidence-markup.ts";

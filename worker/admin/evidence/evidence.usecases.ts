@@ -5,7 +5,7 @@ import type { Media } from "#domain/media/media.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { EvidenceMessage } from "../../chat/chat-room.view.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import { socketViewer } from "../../object-parts/socket-viewer.ts";
 import { findAgreements } from "../../order/agreement/agreement.queries.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";

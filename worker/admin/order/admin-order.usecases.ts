@@ -8,7 +8,7 @@ import { unsentIncome } from "#domain/order/charges.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { optionalInstantText } from "../../instant-text.ts";
+import { optionalInstantText } from "../../text/instant-text.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
 import { orderSummaryView, profileView } from "../../order/read/order-summary.view.ts";
 import type { Services } from "../../services.ts";

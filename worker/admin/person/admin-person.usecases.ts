@@ -11,7 +11,7 @@ import type { Database } from "../../db/client.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { connectAccount, paymentAccountMethod } from "../../db/schema/money/payment.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { OrderState } from "../../order/records/order-records.port.ts";
 import { loadOrderStates } from "../../order/records/order-state.queries.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "../../order/read/order-page.queries.ts";

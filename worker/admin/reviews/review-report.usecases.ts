@@ -7,7 +7,7 @@ import { named } from "../../db/named.ts";
 import { userProfile } from "../../db/schema/account/account.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { orderReview, reviewReport } from "../../db/schema/order/review.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";

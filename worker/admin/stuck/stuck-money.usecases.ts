@@ -1,4 +1,4 @@
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import {
   selectDisputes,

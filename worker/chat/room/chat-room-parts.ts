@@ -1,11 +1,11 @@
 import { findRoom, type RoomRecord } from "../room.queries.ts";
 import type { Services } from "../../services.ts";
-import type { ChatEffect } from "./chat-effect.ts";
+import type { ChatEffect } from "./effects/chat-effect.ts";
 import type { FrameLimits } from "./frame-limits.ts";
-import type { MessageChanges } from "./message-changes.ts";
-import type { MessageLog } from "./message-log.ts";
+import type { MessageChanges } from "./messages/message-changes.ts";
+import type { MessageLog } from "./messages/message-log.ts";
 import type { OneAtATime } from "../../object-parts/one-at-a-time.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox } from "./effects/outbox.ts";
 import type { RoomState } from "./room-state.ts";
 import { createMessageTables } from "./room-tables.ts";
 import type { SenderProfiles } from "./sender-profiles.ts";

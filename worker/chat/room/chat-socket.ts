@@ -7,14 +7,14 @@ import { CLOSED_BY_RIGHTS } from "#domain/kernel/socket.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
-import { Unavailable } from "../../unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import { chatClientFrame } from "../../wire/order/chat.wire.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
-import { changeMessage } from "./change-message.ts";
-import { presentMessages } from "./present-messages.ts";
-import { submitMessage } from "./submit-message.ts";
-import { loggable } from "../../report-bug.ts";
+import { changeMessage } from "./messages/change-message.ts";
+import { presentMessages } from "./messages/present-messages.ts";
+import { submitMessage } from "./messages/submit-message.ts";
+import { loggable } from "../../failure/report-bug.ts";
 
 /** One frame of a participant (contract.md, Websockets). Errors are sent to that participant only. */
 export async function handleChatFrame(

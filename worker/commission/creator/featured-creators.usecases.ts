@@ -1,6 +1,6 @@
 import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { openPicture } from "#domain/media/still-picture.ts";
+import { openPicture } from "#domain/media/picture/still-picture.ts";
 import type { Services } from "../../services.ts";
 import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";

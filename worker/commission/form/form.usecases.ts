@@ -17,8 +17,8 @@ import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
-import { noWordsLeft } from "../../translation/listing-texts.ts";
-import { changedTexts, writeTexts } from "../../translation/write-texts.ts";
+import { noWordsLeft } from "../../translation/text/listing-texts.ts";
+import { changedTexts, writeTexts } from "../../translation/text/write-texts.ts";
 
 /** commissionForm.create: only creators (rule A21). */
 export async function createForm(

@@ -6,7 +6,7 @@ import { among } from "../../db/among.ts";
 import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
-import { changedTexts } from "../../translation/write-texts.ts";
+import { changedTexts } from "../../translation/text/write-texts.ts";
 
 type Statement = BatchItem<"sqlite">;
 

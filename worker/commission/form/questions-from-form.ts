@@ -6,8 +6,8 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import { noWordsLeft } from "../../translation/listing-texts.ts";
-import { writeTexts } from "../../translation/write-texts.ts";
+import { noWordsLeft } from "../../translation/text/listing-texts.ts";
+import { writeTexts } from "../../translation/text/write-texts.ts";
 
 /**
  * The questions a creator's form describes. An id must belong to a question (or a choice of that question) the form

@@ -4,7 +4,7 @@ import { MINUTE } from "#domain/kernel/instants.ts";
 import { intakeEmail } from "../../db/schema/listing/intake.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { readNotificationFacts } from "../../notification/email/notification-facts.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 
 const SENT_AT_ONCE = 50;

@@ -9,7 +9,7 @@ import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "../../d
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { notification } from "../../db/schema/contact/engagement.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";

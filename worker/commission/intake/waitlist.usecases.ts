@@ -8,7 +8,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import { creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/listing/intake.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findCreator } from "./find-creator.ts";

@@ -9,13 +9,13 @@ import { commissionService } from "../../db/schema/listing/commission.ts";
 import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import { changedTexts } from "../../translation/write-texts.ts";
+import { changedTexts } from "../../translation/text/write-texts.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findForm } from "../form/form.queries.ts";
 import { findQuestions } from "../form/question.queries.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
-import { writeListingTexts } from "../../translation/listing-texts.ts";
+import { writeListingTexts } from "../../translation/text/listing-texts.ts";
 import { findPolicy, findPolicyOf } from "../policy.queries.ts";
 import { findService } from "./service.queries.ts";
 

@@ -3,7 +3,7 @@ import type { ApiKeyForm } from "#domain/developer/developer.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { hashToken } from "../../account/session/secrets.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { findKeys, insertKey, markRevoked, type ApiKeyRow } from "./api-key.store.ts";
 import { newKeyToken } from "./key-token.ts";

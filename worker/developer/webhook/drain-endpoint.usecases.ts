@@ -1,8 +1,8 @@
 import { isBanned } from "#domain/account/roles.ts";
 import { HOUR, MINUTE } from "#domain/kernel/instants.ts";
-import { webhookFailedEmail } from "../../email/webhook-email.ts";
+import { webhookFailedEmail } from "../../email/kinds/webhook-email.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 import { deliverInTurn } from "./deliver.usecases.ts";

@@ -3,7 +3,7 @@ import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import {
   changeEndpoint,

@@ -6,7 +6,7 @@ import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { submitBookmark } from "../../engagement/bookmark.usecases.ts";
 import { countVisit } from "../../engagement/visit.usecases.ts";
 import { knownVisitor, signVisitor } from "../../engagement/visitor.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import { bookmarkAnswer, visitAnswer } from "../../wire/answers/call.answers.ts";
 import { bookmarkBody, visitBody } from "../../wire/listing/engagement.wire.ts";

@@ -1,5 +1,5 @@
 import { heldUntil } from "#domain/notification/email-time.ts";
-import { notificationEmail } from "../../email/notification-email.ts";
+import { notificationEmail } from "../../email/kinds/notification-email.ts";
 import type { Services } from "../../services.ts";
 import { pushNotification } from "../push/push-notification.usecases.ts";
 import { readQuote } from "./email-quote.ts";

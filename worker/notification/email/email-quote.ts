@@ -8,7 +8,7 @@ import { writtenLanguage } from "#domain/translation/written-language.ts";
 import { orderEvent } from "../../db/schema/order/order.ts";
 import type { EmailQuote } from "../../email/email-content.ts";
 import type { Services } from "../../services.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import { readPairLanguages } from "../../translation/pair-languages.queries.ts";
 import { wantedTranslation } from "../../translation/translate-text.ts";
 import type { NotificationFacts } from "./notification-facts.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { variantAddress } from "#domain/media/image-variant.ts";
+import { variantAddress } from "#domain/media/picture/image-variant.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
 import { notificationHref } from "#domain/notification/href.ts";

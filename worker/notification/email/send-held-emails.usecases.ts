@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
-import { digestEmail } from "../../email/digest-email.ts";
-import { loggable } from "../../report-bug.ts";
+import { digestEmail } from "../../email/kinds/digest-email.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 import { sendSingle } from "./deliver-notification.usecases.ts";

@@ -2,7 +2,7 @@ import { isBanned } from "#domain/account/roles.ts";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { nextPushAt } from "#domain/notification/push.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 import { readNotificationFacts, type NotificationFacts } from "../email/notification-facts.ts";

@@ -7,7 +7,7 @@ import type { Order } from "#domain/order/order.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
 import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { agreementRules } from "./agreement-rules.ts";
 import { readAgreementSource, readTranslationsOf } from "./agreement-source.queries.ts";

@@ -6,7 +6,7 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import { stepsOf } from "#domain/order/reactions/reactions.ts";
 import { actorOf, SYSTEM } from "#domain/order/lifecycle/order-role.ts";
 import type { Services } from "../../services.ts";
-import { Unavailable } from "../../unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";

@@ -10,7 +10,7 @@ import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { requestWordsTranslation } from "../../translation/order/request-order-translation.ts";
-import { Unavailable } from "../../unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
 import type { OrderState } from "../records/order-records.port.ts";

@@ -8,7 +8,7 @@ import { charge } from "../../payment/charging/charge.usecases.ts";
 import type { IntentView } from "../../payment/ports/charge.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
-import { ProviderRefused } from "../../unavailable.ts";
+import { ProviderRefused } from "../../failure/unavailable.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
 

@@ -8,7 +8,7 @@ import type { TradeSide } from "#domain/order/view/turn.ts";
 import { m } from "#messages";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import { csvText, type Cell } from "../../payment/history/csv.ts";
 import type { Services } from "../../services.ts";
 

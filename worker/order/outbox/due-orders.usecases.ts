@@ -2,7 +2,7 @@ import { MINUTE } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
 import type { DueOrder } from "../records/order-records.port.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 
 const PAGE = 100;

@@ -4,7 +4,7 @@ import { isExpired, lookAgainAt, retryAt } from "./outbox-backoff.ts";
 import { runOrderEffect, type InTurn } from "./run-effect.usecases.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 
 /**
  * An order's outbox: its rows are in D1, written with the change that caused them. One drain at a time, each effect at

@@ -1,5 +1,5 @@
 import type { Services } from "../../services.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 
 /** Sends the whole present room: the object may have missed a change or not exist yet. */
 export async function pushRoomState(services: Services, chatRoomId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { DeclineReason } from "#domain/order/order.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import type { OrderReading } from "../../translation/order/order-reading.ts";
-import { instantText, type InstantText } from "../../instant-text.ts";
+import { instantText, type InstantText } from "../../text/instant-text.ts";
 
 /**
  * One line of an order's history (contract.md, Orders: who, what, when). Details are present only where they add

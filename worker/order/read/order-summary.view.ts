@@ -5,7 +5,7 @@ import type { Order } from "#domain/order/order.ts";
 import { isShownUnsettled } from "#domain/order/price.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 
 export type ProfileRow = {
   readonly accountId: string;

@@ -11,7 +11,7 @@ import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
 import { ownWorkView } from "../../portfolio/work.view.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { OrderReading } from "../../translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";

@@ -8,7 +8,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";

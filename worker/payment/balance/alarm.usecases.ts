@@ -3,8 +3,8 @@ import { DAY } from "#domain/kernel/instants.ts";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
 import { notification } from "../../db/schema/contact/engagement.ts";
 import { platformAlarm } from "../../db/schema/money/reconciliation.ts";
-import { alarmEmail } from "../../email/alarm-email.ts";
-import { loggable } from "../../report-bug.ts";
+import { alarmEmail } from "../../email/kinds/alarm-email.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { listAdmins } from "./admins.queries.ts";
 

@@ -4,7 +4,7 @@ import { shortage } from "#domain/payment/platform-balance.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { platformAlarm, reconciliationRun } from "../../db/schema/money/reconciliation.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { findLastComplete, type ComparisonRun } from "../reconciliation/comparison-run.store.ts";
 import { readLastSnapshots } from "./balance.store.ts";

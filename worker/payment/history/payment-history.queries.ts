@@ -12,7 +12,7 @@ import { commissionOrder, commissionOrderForm, commissionOrderService } from "..
 import { paymentTransaction } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
-import { optionalInstantText } from "../../instant-text.ts";
+import { optionalInstantText } from "../../text/instant-text.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import type { HistoryPage } from "../../wire/order/history.wire.ts";
 import { inMonth } from "./months.ts";

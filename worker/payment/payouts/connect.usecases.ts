@@ -5,7 +5,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
-import { Unavailable } from "../../unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
 import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";

@@ -7,7 +7,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { earningMonth } from "../../db/schema/money/earning-month.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import { ledgerEntry } from "../../db/schema/money/payment.ts";
-import { instantText } from "../../instant-text.ts";
+import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import type { HistoryPage } from "../../wire/order/history.wire.ts";

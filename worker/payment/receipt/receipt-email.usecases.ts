@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { receiptPath } from "#domain/site/dashboard-paths.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { receiptEmail } from "../../email/receipt-email.ts";
+import { receiptEmail } from "../../email/kinds/receipt-email.ts";
 import type { Services } from "../../services.ts";
 import { zoneOf } from "../paper/paper-date.ts";
 import { buyerPaper } from "./buyer-paper.ts";

@@ -6,7 +6,7 @@ import { commissionOrder } from "../../db/schema/order/order.ts";
 import { reconciliationDifference } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
-import { instantText, optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 
 /** What the nightly comparison found, newest first: what is open, or what is closed; for admins only. */
 export async function listDifferences(services: Services, viewer: Viewer, page: Page & { readonly isClosed: boolean }) {

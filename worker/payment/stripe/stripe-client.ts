@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Env } from "../../env.ts";
-import { ProviderFailed, ProviderRefused, Unavailable } from "../../unavailable.ts";
+import { ProviderFailed, ProviderRefused, Unavailable } from "../../failure/unavailable.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

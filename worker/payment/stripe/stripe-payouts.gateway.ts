@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { ProviderRefused } from "../../unavailable.ts";
+import { ProviderRefused } from "../../failure/unavailable.ts";
 import { callStripe, logRefusal, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { stripeTransfers } from "./stripe-transfers.gateway.ts";
 import type { PayoutAccountView, PayoutPort } from "../ports/payout.port.ts";

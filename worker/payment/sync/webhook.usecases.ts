@@ -11,7 +11,7 @@ import {
   syncTransfer,
 } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 
 /** Events about one object may be among them: each only says which object to read. */

@@ -1,5 +1,5 @@
-import { joined, type Markup } from "../../markup.ts";
-import { instantText } from "../../instant-text.ts";
+import { joined, type Markup } from "../../text/markup.ts";
+import { instantText } from "../../text/instant-text.ts";
 import { xml } from "../xml.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";

@@ -1,10 +1,10 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { variantAddress } from "#domain/media/image-variant.ts";
+import { variantAddress } from "#domain/media/picture/image-variant.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
-import { openPicture } from "#domain/media/still-picture.ts";
+import { openPicture } from "#domain/media/picture/still-picture.ts";
 import { profilePath, workPath } from "#domain/site/public-paths.ts";
-import { markup, withLineBreaks } from "../../markup.ts";
+import { markup, withLineBreaks } from "../../text/markup.ts";
 import type { FeedWork } from "./feed.queries.ts";
 
 export interface FeedHead {

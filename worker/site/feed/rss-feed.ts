@@ -1,4 +1,4 @@
-import { joined, type Markup } from "../../markup.ts";
+import { joined, type Markup } from "../../text/markup.ts";
 import { xml } from "../xml.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
-import { ORIGINAL, SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
+import { ORIGINAL, SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
 
 type VariantFormat = (typeof VARIANT_FORMATS)[number];
 

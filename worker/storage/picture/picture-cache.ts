@@ -1,5 +1,5 @@
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
+import { SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
 import { PREVIEW_PREFIX } from "#domain/share/preview.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { focusPosition, type FocusPoint } from "#domain/media/focus.ts";
+import { focusPosition, type FocusPoint } from "#domain/media/picture/focus.ts";
 import { PREVIEW_SIZE } from "#domain/share/preview.ts";
 import type { Services } from "../../services.ts";
 import { safetyHeaders } from "../serve/file-response.ts";

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { missingParts, PART_SIZE, partLength } from "#domain/media/resumable.ts";
-import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
+import { missingParts, PART_SIZE, partLength } from "#domain/media/upload/resumable.ts";
+import { buildStoragePath, extensionOf } from "#domain/media/upload/storage-path.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { storedUrl } from "../addresses.ts";

@@ -1,4 +1,4 @@
-import { IDLE_UPLOAD_LIFETIME } from "#domain/media/resumable.ts";
+import { IDLE_UPLOAD_LIFETIME } from "#domain/media/upload/resumable.ts";
 import type { Services } from "../../services.ts";
 import { listIdle } from "./resumable.store.ts";
 import { dropUpload } from "./resumable.usecases.ts";

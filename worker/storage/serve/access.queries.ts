@@ -2,7 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { maySeeDeliverables } from "#domain/order/view/visible-tabs.ts";
-import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/contact/chat.ts";

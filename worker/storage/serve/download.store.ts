@@ -1,5 +1,5 @@
 import { deliverableDownload } from "../../db/schema/account/admin.ts";
-import { loggable } from "../../report-bug.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import type { PlacedPath } from "../addresses.ts";
 import type { Ticket } from "./private-link.ts";

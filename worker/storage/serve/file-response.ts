@@ -1,4 +1,4 @@
-import { isInlineContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { isInlineContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
 import type { Services } from "../../services.ts";
 import { byteRange } from "./byte-range.ts";
 import type { StoredFile } from "../stored-file.queries.ts";

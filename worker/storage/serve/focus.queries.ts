@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { FocusPoint } from "#domain/media/focus.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { Media } from "#domain/media/media.ts";
-import { stillPicture } from "#domain/media/still-picture.ts";
+import { stillPicture } from "#domain/media/picture/still-picture.ts";
 
 /** As JSON, the media lists of works and services that show the file at an address; null or none: nothing does. */
 export const entriesShowing = (url: string): SQL => sql`(select json_group_array(json(medias)) from (

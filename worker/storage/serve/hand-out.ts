@@ -1,5 +1,5 @@
 import type { Services } from "../../services.ts";
-import { Unavailable } from "../../unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import type { PlacedPath } from "../addresses.ts";
 import { hasStill, imageVariant, isLarge, isResizable, SHOWN, type Variant } from "../picture/image-variant.ts";
 import { findPicture, keepPicture, type CopyName } from "../picture/picture-cache.ts";

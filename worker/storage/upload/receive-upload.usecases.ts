@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
-import { isUploadDomain, UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { buildStoragePath, extensionOf } from "#domain/media/upload/storage-path.ts";
+import { isUploadDomain, UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { storedUrl } from "../addresses.ts";

@@ -1,5 +1,5 @@
 import { DAY } from "#domain/kernel/instants.ts";
-import { RESERVATION_LIFETIME } from "#domain/media/storage-quota.ts";
+import { RESERVATION_LIFETIME } from "#domain/media/upload/storage-quota.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 import { findReserved, recordArrival, type Reserved } from "../reservation.store.ts";

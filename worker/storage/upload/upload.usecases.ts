@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { parseStoragePath } from "#domain/media/storage-path.ts";
-import { checkUpload } from "#domain/media/upload.ts";
+import { parseStoragePath } from "#domain/media/upload/storage-path.ts";
+import { checkUpload } from "#domain/media/upload/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { mayWriteFile } from "../serve/access.queries.ts";

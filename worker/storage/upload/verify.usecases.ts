@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { checkContent } from "#domain/media/content-check.ts";
-import { FILE_TYPES, typeOfContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { IMAGE_HEADER_LENGTH, imageSize } from "#domain/media/image-size.ts";
-import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { checkContent } from "#domain/media/file/content-check.ts";
+import { FILE_TYPES, typeOfContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { IMAGE_HEADER_LENGTH, imageSize } from "#domain/media/file/image-size.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import type { Services } from "../../services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
 import { SUMMED_AT_ONCE } from "./checksum.usecases.ts";

@@ -11,7 +11,7 @@ import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userProfile } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
-import { readTextPlaces } from "../text-places.ts";
+import { readTextPlaces } from "../text/text-places.ts";
 import { showOrderTranslations } from "../order/translate-order.usecases.ts";
 import { readWrittenOrder } from "../order/order-translation.store.ts";
 import { showAccountTranslations } from "../translate-account.usecases.ts";

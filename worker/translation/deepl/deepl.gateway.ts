@@ -1,6 +1,6 @@
 import { PROTECTED_TAG } from "#domain/translation/protection.ts";
-import { Unavailable } from "../../unavailable.ts";
-import type { TranslationAnswer, TranslationRequest, Translator } from "../translator.port.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
+import type { TranslationAnswer, TranslationRequest, Translator } from "../translator/translator.port.ts";
 import { deeplCalls } from "./deepl-calls.ts";
 import { deeplGlossaries } from "./deepl-glossaries.ts";
 import { inRequests } from "./deepl-requests.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PART_SIZE } from "#domain/media/resumable.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { id } from "../id.wire.ts";
 
 const address = z.string().min(1).max(2000);

@@ -1,7 +1,7 @@
 import { REACTIONS } from "#domain/chat/reactions.ts";
 import { z } from "zod";
 import { LANGUAGE_CODES, TRANSLATION_WRITERS } from "#domain/kernel/localized-text.ts";
-import { EMBED_SITES } from "#domain/media/embed.ts";
+import { EMBED_SITES } from "#domain/media/embed/embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "#domain/media/media.ts";
 import { VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { WORK_KINDS, WORK_STATUSES } from "#domain/portfolio/work.ts";

@@ -5,7 +5,7 @@ import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { approvalForm, declineForm, offerForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
-import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { checkedBy, eitherBy, stacked } from "../combined.ts";
 import { page, shortPageFields } from "../cursor.wire.ts";
 import { id } from "../id.wire.ts";

@@ -2,7 +2,7 @@ import { RotateCw, X } from "lucide-react";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { FAULT } from "../../../ui/form/fault.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { Attachment } from "./use-attachments.ts";
 
 export interface AttachmentTrayProps {

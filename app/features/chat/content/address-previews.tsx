@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { imageSource, PREVIEW_WIDTHS } from "../../media/image-source.ts";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import type { ShownAddress } from "./message-addresses.ts";
 import { PlayOnPress } from "./play-on-press.tsx";
 

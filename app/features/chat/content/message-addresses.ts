@@ -1,4 +1,4 @@
-import { recognizeEmbed, type RecognizedEmbed } from "#domain/media/embed.ts";
+import { recognizeEmbed, type RecognizedEmbed } from "#domain/media/embed/embed.ts";
 
 /** The addresses in a message's text, as its links show them. */
 export const ADDRESS = /(https?:\/\/[^\s<>"'、。）」』]+)/g;

@@ -4,7 +4,7 @@ import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { mediaName } from "../../media/player/media-labels.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 import { usePlayerSize } from "../chat-context.ts";

@@ -4,7 +4,7 @@ import type { ChatMessage } from "#domain/chat/frames.ts";
 import { readText } from "#domain/chat/translating.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { faceSource } from "../../media/image-source.ts";

@@ -3,7 +3,7 @@ import type { Media, MediaFile } from "#domain/media/media.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { PlayOnPress } from "../content/play-on-press.tsx";
 import { usePrivateUrl } from "./use-private-url.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { post } from "../../../client/rest.ts";
-import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload.ts";
+import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload/upload.ts";
 
 /** A private link counts as expired a minute before it does. */
 const FRESH_FOR = PRIVATE_LINK_LIFETIME - MINUTE;

@@ -6,7 +6,7 @@ import { NO_WORDS, savedWords, wordsInput, type WordsDraft } from "../../editing
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
 import { NOT_AN_AMOUNT, ownPrice, priceText } from "./form-draft.ts";
 import { draftOfFacts, EMPTY_FACTS, factsInput, type FactsDraft } from "./facts/facts-draft.ts";
-import type { Service } from "../request/answers.ts";
+import type { Service } from "../request/questions/answers.ts";
 
 /** The draft of a service in the editor. */
 export interface ServiceDraft {

@@ -11,7 +11,7 @@ import MediaPicker from "../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { CategoryChecks } from "./category-checks.tsx";
 import { CurrencySelect, PriceField } from "./price-field.tsx";
-import { PolicyCheck } from "../request/policy-check.tsx";
+import { PolicyCheck } from "../request/terms/policy-check.tsx";
 import { fromPriceOfService, type PricedForm } from "./draft-price.ts";
 import type { ServiceDraft } from "./service-draft.ts";
 import { FactsFields } from "./facts/facts-fields.tsx";

@@ -5,7 +5,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { SignButtons } from "../../shell/header/sign-buttons.tsx";
 import { useViewer } from "../../shell/page/site.ts";
-import type { FormPage } from "./answers.ts";
+import type { FormPage } from "./questions/answers.ts";
 
 /** Why the viewer cannot send this form, and what they can do; nothing when they can. */
 export function FormNotice({ form, creatorName }: { form: FormPage; creatorName: string }) {

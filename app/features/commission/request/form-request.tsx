@@ -5,19 +5,21 @@ import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { Toggle } from "../../translation/shown-text.tsx";
-import { Estimate } from "./estimate.tsx";
-import type { FormPage } from "./answers.ts";
-import { QuestionList } from "./question-list.tsx";
+import { Estimate } from "./price/estimate.tsx";
+import type { FormPage } from "./questions/answers.ts";
+import { QuestionList } from "./questions/question-list.tsx";
 import { useRequest } from "./use-request.ts";
 
 /** Who is not signed in sends nothing, and loads none of what comes with sending. */
-const TermsCheckbox = lazyPart(async () => (await import("./terms-checkbox.tsx")).TermsCheckbox);
-const AcknowledgementCheckbox = lazyPart(async () => (await import("./terms-checkbox.tsx")).AcknowledgementCheckbox);
+const TermsCheckbox = lazyPart(async () => (await import("./terms/terms-checkbox.tsx")).TermsCheckbox);
+const AcknowledgementCheckbox = lazyPart(
+  async () => (await import("./terms/terms-checkbox.tsx")).AcknowledgementCheckbox,
+);
 const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
 const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 

@@ -3,7 +3,7 @@ import type { Standing } from "#domain/review/standing.ts";
 import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
-import { Carousel } from "../../../ui/carousel.tsx";
+import { Carousel } from "../../../ui/picture/carousel.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
@@ -14,8 +14,8 @@ import { FactsTable } from "../facts/facts-table.tsx";
 import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { LongText } from "../storefront/long-text.tsx";
-import { PolicyText } from "./policy-text.tsx";
-import type { Policy, Service } from "./answers.ts";
+import { PolicyText } from "./terms/policy-text.tsx";
+import type { Policy, Service } from "./questions/answers.ts";
 
 /** Rule S20: in the service modal a description collapses beyond this many characters. */
 const DESCRIPTION_LIMIT = 2000;

@@ -9,21 +9,21 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useTranslation } from "../../translation/shown-text.tsx";
-import type { ServicePage } from "./answers.ts";
+import type { ServicePage } from "./questions/answers.ts";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { useCreatorName } from "../storefront/creator-line.tsx";
-import { Estimate } from "./estimate.tsx";
+import { Estimate } from "./price/estimate.tsx";
 import { keepRequest } from "./kept-request.ts";
 import { RequestButton } from "./request-button.tsx";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
-import { TermsCheckbox } from "./terms-checkbox.tsx";
+import { TermsCheckbox } from "./terms/terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
 
 /** What is seen after sending is loaded then. */

@@ -7,9 +7,9 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { LicenceChoices } from "../facts/licence-choices.tsx";
 import type { Toggle } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
-import type { Service } from "./answers.ts";
-import { QuestionList } from "./question-list.tsx";
-import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
+import type { Service } from "./questions/answers.ts";
+import { QuestionList } from "./questions/question-list.tsx";
+import { AcknowledgementCheckbox } from "./terms/terms-checkbox.tsx";
 import type { Request } from "./use-request.ts";
 
 export interface ServiceSubmitProps {

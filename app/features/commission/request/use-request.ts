@@ -22,9 +22,9 @@ import {
   type AnswerDraft,
   type AnswerSheet,
   type PublicQuestion,
-} from "./answers.ts";
+} from "./questions/answers.ts";
 import { useKeptRequest } from "./kept-request.ts";
-import { requestedPrice } from "./requested-price.ts";
+import { requestedPrice } from "./price/requested-price.ts";
 
 export interface Submitted {
   orderId: string;

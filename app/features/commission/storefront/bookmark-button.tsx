@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 
 const BookmarkToggle = lazyPart(async () => (await import("./bookmark-toggle.tsx")).BookmarkToggle);

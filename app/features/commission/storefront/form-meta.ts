@@ -7,7 +7,7 @@ import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData, ratingOf } from "../../share/linked-data.ts";
 import { pageMeta, type MachineFacts, type PageArguments } from "../../share/page-meta.ts";
 import { categoryLabels } from "./category-labels.ts";
-import type { FormPage } from "../request/answers.ts";
+import type { FormPage } from "../request/questions/answers.ts";
 
 interface ShownForm {
   form: FormPage;

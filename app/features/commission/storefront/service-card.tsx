@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { FocusPoint } from "#domain/media/focus.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";

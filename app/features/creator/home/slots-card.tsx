@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { ApiError } from "../../../client/outcome.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
 import { HomeCard } from "./home-card.tsx";

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { openStills } from "#domain/media/still-picture.ts";
+import { openStills } from "#domain/media/picture/still-picture.ts";
 import { firstPreview } from "#domain/share/preview.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
-import type { Service } from "../../commission/request/answers.ts";
+import type { Service } from "../../commission/request/questions/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, ratingOf, workData } from "../../share/linked-data.ts";

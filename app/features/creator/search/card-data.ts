@@ -7,7 +7,7 @@ import {
 } from "#domain/commission/listing.ts";
 import { truncate } from "#domain/kernel/characters.ts";
 import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
+import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 /** Cards in one row on a wide screen. */

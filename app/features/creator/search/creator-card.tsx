@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";

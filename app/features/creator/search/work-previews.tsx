@@ -5,7 +5,7 @@ import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";

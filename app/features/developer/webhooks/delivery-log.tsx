@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { answerText, STATE_LABELS } from "./delivery-labels.ts";
 import { EVENT_LABELS } from "./event-labels.ts";

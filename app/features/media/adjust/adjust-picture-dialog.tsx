@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { WHOLE_VIEW, type CropView } from "#domain/media/crop.ts";
-import type { FocusPoint } from "#domain/media/focus.ts";
+import { WHOLE_VIEW, type CropView } from "#domain/media/picture/crop.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import type { MediaDraft } from "../drafts/media-draft.ts";
 import { CropField } from "./crop-field.tsx";
 import { cropPicture } from "./crop-picture.ts";

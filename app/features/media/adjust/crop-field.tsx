@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { cropRectangle, LARGEST_ZOOM, settledView, type CropView, type Size } from "#domain/media/crop.ts";
+import { cropRectangle, LARGEST_ZOOM, settledView, type CropView, type Size } from "#domain/media/picture/crop.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { ARROWS } from "./arrow-keys.ts";

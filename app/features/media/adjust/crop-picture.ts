@@ -1,4 +1,4 @@
-import { cropRectangle, croppedSize, type CropView } from "#domain/media/crop.ts";
+import { cropRectangle, croppedSize, type CropView } from "#domain/media/picture/crop.ts";
 import type { CropFrame, OpenPicture } from "./open-picture.ts";
 
 const QUALITY = 0.92;

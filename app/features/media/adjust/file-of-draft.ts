@@ -1,4 +1,4 @@
-import { variantAddress } from "#domain/media/image-variant.ts";
+import { variantAddress } from "#domain/media/picture/image-variant.ts";
 import { hasWidths } from "#domain/media/media-address.ts";
 import type { MediaDraft } from "../drafts/media-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { MIDDLE, settledFocus, type FocusPoint } from "#domain/media/focus.ts";
+import { MIDDLE, settledFocus, type FocusPoint } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";
 import { ARROWS } from "./arrow-keys.ts";
 

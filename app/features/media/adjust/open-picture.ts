@@ -1,4 +1,4 @@
-import type { Size } from "#domain/media/crop.ts";
+import type { Size } from "#domain/media/picture/crop.ts";
 
 /** How a picture is cut; `longest` side in pixels as it is saved. */
 export interface CropFrame {

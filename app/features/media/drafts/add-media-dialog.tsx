@@ -1,5 +1,5 @@
-import { recognizeEmbed } from "#domain/media/embed.ts";
-import type { UploadDomain } from "#domain/media/upload.ts";
+import { recognizeEmbed } from "#domain/media/embed/embed.ts";
+import type { UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";

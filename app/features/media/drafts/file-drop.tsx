@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useState, type DragEvent } from "react";
-import { acceptedExtensions, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
+import { acceptedExtensions, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { classes } from "../../../ui/classes.ts";

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Crop, RotateCw, Star, X } from "lucide-react";
-import { focusPosition } from "#domain/media/focus.ts";
+import { focusPosition } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { FAULT } from "../../../ui/form/fault.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaTypeIcon } from "../player/media-type-icon.tsx";
 

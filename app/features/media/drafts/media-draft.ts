@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { embedMediaType, embedThumbnail } from "#domain/media/embed-address.ts";
-import type { FocusPoint } from "#domain/media/focus.ts";
-import type { RecognizedEmbed } from "#domain/media/embed.ts";
-import { mediaTypeOf } from "#domain/media/file-type.ts";
+import { embedMediaType, embedThumbnail } from "#domain/media/embed/embed-address.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
+import type { RecognizedEmbed } from "#domain/media/embed/embed.ts";
+import { mediaTypeOf } from "#domain/media/file/file-type.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { Media, MediaType } from "#domain/media/media.ts";
 import { imageSource } from "../image-source.ts";

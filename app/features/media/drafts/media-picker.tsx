@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { FAULT } from "../../../ui/form/fault.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftList } from "./media-draft-list.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
-import type { FocusPoint } from "#domain/media/focus.ts";
+import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import { upload } from "../../../client/upload.ts";
 import { draftOfFile, type MediaDraft } from "./media-draft.ts";
 

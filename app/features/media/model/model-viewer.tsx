@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { checkModel } from "./checked/checked-model.ts";
 import { MODEL_LIMITS } from "./model-limits.ts";
 import type { CameraStep, ModelView } from "./model-view.ts";

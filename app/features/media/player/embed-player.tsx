@@ -1,5 +1,5 @@
-import { embedFrameAddress } from "#domain/media/embed-address.ts";
-import type { EmbedSite } from "#domain/media/embed.ts";
+import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
+import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { MediaEmbed } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

@@ -1,5 +1,5 @@
 import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { EmbedSite } from "#domain/media/embed.ts";
+import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { Media, MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 

@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from "lucide-react";
-import { originalAddress } from "#domain/media/image-variant.ts";
+import { originalAddress } from "#domain/media/picture/image-variant.ts";
 import type { Media } from "#domain/media/media.ts";
-import type { EmbedSite } from "#domain/media/embed.ts";
+import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 

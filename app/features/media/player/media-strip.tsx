@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { imageSource } from "../image-source.ts";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-labels.ts";
-import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
+import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
 
 const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 

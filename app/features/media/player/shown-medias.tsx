@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Media } from "#domain/media/media.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 const MediaStrip = lazy(() => import("./media-strip.tsx"));
 

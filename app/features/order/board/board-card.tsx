@@ -1,7 +1,7 @@
 import { AlarmClock, MessageCircle } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import type { ButtonLook } from "../../../ui/button/button-style.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { cancelWords, isConfirmed } from "./confirmed.ts";

@@ -1,10 +1,10 @@
 import { Images, PackageOpen } from "lucide-react";
-import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CommandButton } from "../commands/command-button.tsx";

@@ -7,7 +7,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";

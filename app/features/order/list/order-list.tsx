@@ -2,7 +2,7 @@ import { CircleCheck, Inbox, SearchX, Send } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { OrderPage, OrderTally, Side } from "../panel/order-data.ts";
 import type { BoardPages } from "../board/order-board.tsx";

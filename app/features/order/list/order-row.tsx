@@ -1,11 +1,11 @@
 import { AlarmClock, MessageCircle } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { OtherClockProvider, useOtherTime } from "../../../ui/text/two-clocks.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { Order } from "./order-data.ts";
 
 const EventEntries = lazy(async () => ({ default: (await import("./event-entries.tsx")).EventEntries }));

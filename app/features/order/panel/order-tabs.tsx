@@ -2,7 +2,7 @@ import { useState, type ComponentType } from "react";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useUploads } from "../delivery/upload/uploads-context.tsx";
 import type { Order } from "./order-data.ts";
 import { TAB_LABELS } from "../list/status-labels.ts";

@@ -2,7 +2,7 @@ import { shownName } from "#domain/account/shown-name.ts";
 import { Link } from "react-router";
 import { DELETED_HANDLE } from "#domain/account/settings/deletion.ts";
 import { UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { Order } from "./order-data.ts";
 import { faceSource } from "../../media/image-source.ts";

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { CommandButton } from "../commands/command-button.tsx";

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { restoreFocus } from "../../../ui/overlay/lost-focus.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import type { FaultBarProps } from "../../editing/fault-bar.tsx";
 
 const FaultBar = lazyPart<FaultBarProps>(async () => (await import("../../editing/fault-bar.tsx")).FaultBar);

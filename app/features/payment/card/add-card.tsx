@@ -1,7 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { m } from "#messages";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { TryAgainAlert } from "../../shell/page/try-again-alert.tsx";
 import type { NewCard } from "./save-card.ts";

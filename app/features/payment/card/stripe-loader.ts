@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
-import type { PublicSettings } from "#worker/public-settings.ts";
+import type { PublicSettings } from "#worker/settings/public-settings.ts";
 
 let loading: Promise<Stripe | null> | null = null;
 

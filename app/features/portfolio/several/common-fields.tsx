@@ -5,7 +5,7 @@ import { issueOf, issueWithin, type ApiError } from "../../../client/outcome.ts"
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { CategorySelect } from "../../commission/editor/category-select.tsx";
-import { TagInput } from "../tag-input.tsx";
+import { TagInput } from "../editor/tag-input.tsx";
 import type { CommonDraft } from "./several-works.ts";
 
 export interface CommonFieldsProps {

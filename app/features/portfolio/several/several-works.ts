@@ -6,7 +6,7 @@ import type { ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { newWords } from "../../editing/words/words-draft.ts";
 import type { MediaDraft } from "../../media/drafts/media-draft.ts";
-import { EMPTY_WORK, workInput, type WorkDraft } from "../work-draft.ts";
+import { EMPTY_WORK, workInput, type WorkDraft } from "../editor/work-draft.ts";
 
 /** What the works have in common; each has a title and a file of its own. */
 export interface CommonDraft extends Pick<WorkDraft, "tags" | "categoryCode" | "isDraft"> {

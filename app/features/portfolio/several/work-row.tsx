@@ -3,7 +3,7 @@ import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { MediaDraft } from "../../media/drafts/media-draft.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { OtherReview, PartProps } from "./closing-data.ts";
 import { Said } from "./said.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { m } from "#messages";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { useNameOf } from "../../order/panel/person-link.tsx";
 import type { Order } from "../../order/panel/order-data.ts";
 import { useClosing } from "./closing-data.ts";

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from "../../commission/request/answers.ts";
+import type { AnswerSheet } from "../../commission/request/questions/answers.ts";
 import type { Order } from "../../order/panel/order-data.ts";
 
 /** What was answered in an order, as the beginning of another request; its files belong to the order and are chosen again. */

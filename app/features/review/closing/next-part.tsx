@@ -11,7 +11,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { keepAnswers } from "../../commission/request/answers.ts";
+import { keepAnswers } from "../../commission/request/questions/answers.ts";
 import { titlesOf } from "../../order/panel/order-data.ts";
 import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { useViewer } from "../../shell/page/site.ts";

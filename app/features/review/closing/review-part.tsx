@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { Stars } from "../stars.tsx";

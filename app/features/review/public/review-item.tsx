@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";

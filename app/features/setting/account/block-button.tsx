@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { BlockSwitchProps } from "./block-switch.tsx";
 

@@ -5,7 +5,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";

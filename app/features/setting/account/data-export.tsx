@@ -8,7 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { fileSize } from "../../order/delivery/file-size.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { WHOLE_VIEW, type CropView } from "#domain/media/crop.ts";
+import { WHOLE_VIEW, type CropView } from "#domain/media/picture/crop.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

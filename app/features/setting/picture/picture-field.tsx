@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from "react";
-import { acceptedExtensions } from "#domain/media/upload.ts";
+import { acceptedExtensions } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import { isCut, openPicture, type OpenPicture } from "../../media/adjust/open-picture.ts";
 import { CROP_FRAMES } from "./crop-frames.ts";
 import type { PictureCropDialogProps } from "./picture-crop-dialog.tsx";

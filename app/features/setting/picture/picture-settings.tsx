@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { FramedImage } from "../../../ui/framed-image.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { PictureField } from "./picture-field.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { avatarMenu, OWN_PROFILE } from "#domain/account/navigation.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import {
   DropdownMenu,
   DropdownMenuItem,

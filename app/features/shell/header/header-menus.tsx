@@ -1,7 +1,7 @@
 import { Bell, Languages, Menu } from "lucide-react";
 import type { ComponentProps } from "react";
 import { m } from "#messages";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton, iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { faceSource } from "../../media/image-source.ts";

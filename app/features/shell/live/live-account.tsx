@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useSite } from "../page/site.ts";
 import { forgetUnread } from "./account-news.ts";
 

@@ -4,7 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { NotificationIcon } from "./notification-icon.tsx";
 import { useNotifications, type NotificationEntry } from "./use-notifications.ts";
 

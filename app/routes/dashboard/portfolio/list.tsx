@@ -5,7 +5,7 @@ import { requestScope } from "../../../context.ts";
 import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
-import { WorkList } from "../../../features/portfolio/work-list.tsx";
+import { WorkList } from "../../../features/portfolio/editor/work-list.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";

@@ -6,7 +6,7 @@ import { OwnTerms } from "../../../features/setting/glossary/own-terms.tsx";
 import type { TermDraft } from "../../../features/setting/glossary/term-fields.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { titleMeta } from "../../../page-title.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/glossary";
 

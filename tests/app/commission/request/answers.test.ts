@@ -5,7 +5,7 @@ import {
   wireAnswers,
   type AnswerSheet,
   type PublicQuestion,
-} from "#app/features/commission/request/answers.ts";
+} from "#app/features/commission/request/questions/answers.ts";
 import { draftOfLink } from "#app/features/media/drafts/media-draft.ts";
 
 const question = (

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ChoiceField } from "#app/features/commission/request/choice-field.tsx";
-import { Estimate } from "#app/features/commission/request/estimate.tsx";
-import { requestedPrice } from "#app/features/commission/request/requested-price.ts";
-import { toQuestion, type PublicQuestion } from "#app/features/commission/request/answers.ts";
+import { ChoiceField } from "#app/features/commission/request/questions/choice-field.tsx";
+import { Estimate } from "#app/features/commission/request/price/estimate.tsx";
+import { requestedPrice } from "#app/features/commission/request/price/requested-price.ts";
+import { toQuestion, type PublicQuestion } from "#app/features/commission/request/questions/answers.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { renderOnPage } from "../../support/render.tsx";
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PublicQuestion } from "#app/features/commission/request/answers.ts";
-import { Estimate } from "#app/features/commission/request/estimate.tsx";
-import { QuestionList } from "#app/features/commission/request/question-list.tsx";
+import type { PublicQuestion } from "#app/features/commission/request/questions/answers.ts";
+import { Estimate } from "#app/features/commission/request/price/estimate.tsx";
+import { QuestionList } from "#app/features/commission/request/questions/question-list.tsx";
 import type { Site } from "#app/features/shell/page/site.ts";
 import { useTranslation } from "#app/features/translation/shown-text.tsx";
-import { textHash } from "#worker/translation/text-hash.ts";
+import { textHash } from "#worker/translation/text/text-hash.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
 const titles = (text: string) => [{ text, languageCode: "ja", isOriginal: true }] as const;

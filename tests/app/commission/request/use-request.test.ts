@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiError } from "#app/client/outcome.ts";
-import { draftFor, type AnswerSheet } from "#app/features/commission/request/answers.ts";
+import { draftFor, type AnswerSheet } from "#app/features/commission/request/questions/answers.ts";
 import {
   changeRequest,
   NEW_REQUEST,

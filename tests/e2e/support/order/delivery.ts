@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { PART_SIZE } from "#domain/media/resumable.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { confirmCommand } from "./order.ts";
 import type { Say } from "../words/words.ts";
 

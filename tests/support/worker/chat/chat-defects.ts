@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { MessageChanges } from "#worker/chat/room/message-changes.ts";
-import { MessageLog } from "#worker/chat/room/message-log.ts";
+import { MessageChanges } from "#worker/chat/room/messages/message-changes.ts";
+import { MessageLog } from "#worker/chat/room/messages/message-log.ts";
 import { CLIENT_RULES } from "./chat-client.ts";
 
 const REAL = { ...CLIENT_RULES };

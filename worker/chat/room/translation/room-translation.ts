@@ -1,9 +1,9 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { translatedFrom } from "#domain/translation/written-language.ts";
 import type { RoomRecord } from "../../room.queries.ts";
-import type { TranslateMessage } from "../chat-effect.ts";
+import type { TranslateMessage } from "../effects/chat-effect.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
-import { SLOW } from "../outbox.ts";
+import { SLOW } from "../effects/outbox.ts";
 
 /** Within the caller's transaction. */
 export function putTranslation({ outbox }: Pick<ChatRoomParts, "outbox">, wish: TranslateMessage): void {

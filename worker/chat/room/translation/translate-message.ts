@@ -9,11 +9,11 @@ import {
 import { closeEndedSessions } from "../../../object-parts/ended-sessions.ts";
 import { readPairLanguages } from "../../../translation/pair-languages.queries.ts";
 import { wantedTranslation } from "../../../translation/translate-text.ts";
-import { Unavailable } from "../../../unavailable.ts";
+import { Unavailable } from "../../../failure/unavailable.ts";
 import type { RoomRecord } from "../../room.queries.ts";
-import type { TranslateMessage } from "../chat-effect.ts";
+import type { TranslateMessage } from "../effects/chat-effect.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
-import { presentMessage } from "../present-messages.ts";
+import { presentMessage } from "../messages/present-messages.ts";
 
 /**
  * Gives a message that stands already its translation, and tells the room (rule C40). What has changed meanwhile has an

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ARRIVALS } from "#domain/media/storage-quota.ts";
+import { ARRIVALS } from "#domain/media/upload/storage-quota.ts";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**

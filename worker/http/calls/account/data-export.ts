@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXPORT_PATH } from "#domain/account/settings/data-export.ts";
 import { parse } from "#domain/kernel/parse.ts";
-import { attachmentHeader } from "#domain/media/download-name.ts";
+import { attachmentHeader } from "#domain/media/file/download-name.ts";
 import { readExportPart } from "../../../account/export/data-export.usecases.ts";
 import { exportPartQuery } from "../../../wire/account/account.wire.ts";
 import { refusalResponse } from "../../refusal.ts";

@@ -1,5 +1,5 @@
 import { mapValue, ok } from "#domain/kernel/result.ts";
-import { PART_SIZE } from "#domain/media/resumable.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import {
   beginUpload,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attachmentHeader } from "#domain/media/download-name.ts";
+import { attachmentHeader } from "#domain/media/file/download-name.ts";
 import { DELIVERABLES_ZIP_PATH } from "#domain/order/view/delivery-versions.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { zipDeliverables } from "../../../order/read/deliverables-zip.usecases.ts";

@@ -1,5 +1,5 @@
 import fontAddress from "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url";
-import { Unavailable } from "../../../unavailable.ts";
+import { Unavailable } from "../../../failure/unavailable.ts";
 
 /** The binding takes whole addresses and looks at the path only; while developing, Vite answers under this name. */
 const HOST = "http://localhost";

@@ -5,7 +5,7 @@ import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { anyWords } from "../../../editing/words/words-draft.ts";
-import { FramedImage } from "../../../../ui/framed-image.tsx";
+import { FramedImage } from "../../../../ui/picture/framed-image.tsx";
 import {
   answersOf,
   askedBy,
@@ -13,10 +13,10 @@ import {
   toQuestion,
   type AnswerSheet,
   type PublicQuestion,
-} from "../../request/answers.ts";
-import { Estimate } from "../../request/estimate.tsx";
-import { QuestionField } from "../../request/question-field.tsx";
-import { requestedPrice } from "../../request/requested-price.ts";
+} from "../../request/questions/answers.ts";
+import { Estimate } from "../../request/price/estimate.tsx";
+import { QuestionField } from "../../request/questions/question-field.tsx";
+import { requestedPrice } from "../../request/price/requested-price.ts";
 import { amountSoFar } from "../draft-price.ts";
 import { isPlan, type FormDraft, type QuestionDraft } from "../form-draft.ts";
 

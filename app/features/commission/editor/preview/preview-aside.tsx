@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import type { FormDraft } from "../form-draft.ts";
 
 const FormPreview = lazy(() => import("./form-preview.tsx"));

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { WordsField } from "../../../editing/words/words-field.tsx";
-import { ChoiceMedia } from "../../request/choice-media.tsx";
+import { ChoiceMedia } from "../../request/questions/choice-media.tsx";
 import { newChoice, type ChoiceDraft } from "../form-draft.ts";
 import { PriceField } from "../price-field.tsx";
 

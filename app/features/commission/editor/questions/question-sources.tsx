@@ -8,7 +8,7 @@ import { call, trpc } from "../../../../client/trpc.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { Spinner } from "../../../../ui/spinner.tsx";
+import { Spinner } from "../../../../ui/waiting/spinner.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
 import { likeQuestions } from "./conditions.ts";
 import { draftOfForm, draftOfTemplate, type QuestionDraft } from "../form-draft.ts";

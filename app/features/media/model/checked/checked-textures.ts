@@ -1,5 +1,5 @@
-import { detectFileType } from "#domain/media/magic-bytes.ts";
-import { imageSize } from "#domain/media/image-size.ts";
+import { detectFileType } from "#domain/media/file/magic-bytes.ts";
+import { imageSize } from "#domain/media/file/image-size.ts";
 import { dataOfAddress, type CheckedBuffers } from "./checked-buffers.ts";
 import {
   demand,

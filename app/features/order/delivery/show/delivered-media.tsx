@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { Media, MediaFile } from "#domain/media/media.ts";
-import { isInlineContentType } from "#domain/media/file-type.ts";
+import { isInlineContentType } from "#domain/media/file/file-type.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
-import { FramedImage } from "../../../../ui/framed-image.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { FramedImage } from "../../../../ui/picture/framed-image.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import { usePrivateUrl } from "../../../chat/messages/use-private-url.ts";
 import { EmbedPlayer } from "../../../media/player/embed-player.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from "react";
 import type { MediaFile } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import { usePrivateUrl } from "../../../chat/messages/use-private-url.ts";
 
 interface PictureSliderProps {

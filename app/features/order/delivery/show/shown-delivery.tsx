@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import type { Order } from "../../panel/order-data.ts";
 
 /** Loaded only with an order that has been delivered. */

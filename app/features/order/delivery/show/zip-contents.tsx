@@ -7,10 +7,10 @@ import {
   readDirectory,
   TAIL_LENGTH,
   type ZipListing,
-} from "#domain/media/zip-listing.ts";
+} from "#domain/media/file/zip-listing.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import { fileSize } from "../file-size.ts";
 
 interface ZipContentsProps {

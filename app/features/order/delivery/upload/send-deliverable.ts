@@ -1,6 +1,6 @@
-import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { PART_SIZE } from "#domain/media/resumable.ts";
-import { extensionOf } from "#domain/media/storage-path.ts";
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
+import { extensionOf } from "#domain/media/upload/storage-path.ts";
 import type { Outcome } from "../../../../client/outcome.ts";
 import { resumableUpload, type OpenUpload } from "../../../../client/resumable-upload.ts";
 import { call, trpc } from "../../../../client/trpc.ts";

@@ -1,6 +1,6 @@
 import { UploadCloud } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { fileSize } from "../file-size.ts";

@@ -1,11 +1,11 @@
 import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { PART_SIZE } from "#domain/media/resumable.ts";
+import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../ui/waiting/progress-bar.tsx";
 import { fileSize } from "../file-size.ts";
 import { uploadId } from "./missing-files.tsx";
 import { secondsLeft } from "./transfer-rate.ts";

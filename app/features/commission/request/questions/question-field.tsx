@@ -1,0 +1,114 @@
+import { lazy, Suspense } from "react";
+import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
+import { findText, UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
+import { ShownMedias } from "../../../media/player/shown-medias.tsx";
+import type { AnswerDraft, PublicQuestion } from "./answers.ts";
+import { ChoiceField } from "./choice-field.tsx";
+
+const MediaPicker = lazy(() => import("../../../media/drafts/media-picker.tsx"));
+
+export interface QuestionFieldProps {
+  question: PublicQuestion;
+  draft: AnswerDraft;
+  isMissing: boolean;
+  isDisabled: boolean;
+  /** The account that owns the uploads; "" for visitors. */
+  accountId: string;
+  onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
+}
+
+/** One question with its answer field; a notice has none (rule L13). */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
+  const { locale } = useUiEnvironment();
+  const { questionType, isRequired, medias } = question;
+  const title = findText(question.titles, locale);
+  const label = title?.text ?? UNKNOWN_TEXT;
+  const about = findText(question.descriptions, locale);
+  const description = about?.text;
+  const error = isMissing ? m.commission_field_required() : undefined;
+  const hint = about ? (
+    <span lang={about.languageCode} className="whitespace-pre-wrap">
+      {about.text}
+    </span>
+  ) : undefined;
+  const canAttach = !isDisabled && accountId !== "";
+  const named = <span lang={title?.languageCode}>{label}</span>;
+  const common = { label: named, hint, error, isRequired };
+  return (
+    <div data-question={question.id} className="grid gap-3">
+      {questionType === "NONE" && (
+        <section className="rounded-md bg-surface px-4 py-3 text-sm">
+          <p className="font-medium">{named}</p>
+          {hint && <p className="mt-1 text-muted">{hint}</p>}
+        </section>
+      )}
+      {/* Viewers who cannot answer may still look at the pictures, so only the fields are disabled. */}
+      <fieldset disabled={isDisabled} className="contents">
+        {questionType === "SHORT_TEXT" && (
+          <TextField
+            {...common}
+            value={draft.text}
+            most={SHORT_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "LONG_TEXT" && (
+          <TextArea
+            {...common}
+            rows={5}
+            value={draft.text}
+            most={LONG_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "DATE" && (
+          <TextField
+            {...common}
+            type="date"
+            inputClassName="max-w-56"
+            value={draft.date}
+            onChange={({ currentTarget }) => onChange(() => ({ date: currentTarget.value }))}
+          />
+        )}
+      </fieldset>
+      {(questionType === "SINGLE_CHOICE" || questionType === "MULTIPLE_CHOICE") && (
+        <ChoiceField
+          {...common}
+          label={label}
+          question={question}
+          isDisabled={isDisabled}
+          chosen={draft.choiceIds}
+          onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
+        />
+      )}
+      {questionType === "MEDIA" && !canAttach && (
+        <section>
+          <p className="text-sm font-medium">{named}</p>
+          {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+          {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
+        </section>
+      )}
+      {/* Viewers who cannot send the form do not need the upload code. */}
+      {questionType === "MEDIA" && canAttach && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <MediaPicker
+            label={label}
+            description={description}
+            error={error}
+            isRequired={isRequired}
+            place={{ domain: "answer", domainId: accountId, field: "medias" }}
+            drafts={draft.medias}
+            onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+          />
+        </Suspense>
+      )}
+      <ShownMedias medias={medias} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import { isLongerThan } from "#domain/kernel/characters.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { withTag } from "./work-draft.ts";
+
+export interface TagInputProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  error?: string | undefined;
+}
+
+/** An input for tags; empty and duplicate ones are ignored (rule P12). */
+export function TagInput({ tags, onChange, error }: TagInputProps) {
+  const [text, setText] = useState("");
+  const isTooLong = isLongerThan(text.trim(), TAG_LENGTH);
+  const add = () => {
+    if (isTooLong) return;
+    onChange(withTag(tags, text));
+    setText("");
+  };
+  const press = (event: KeyboardEvent) => {
+    // Ignore the Enter that confirms a Japanese conversion.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add();
+    } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <TextField
+          label={m.portfolio_field_tags()}
+          hint={m.portfolio_field_tags_hint()}
+          most={TAG_LENGTH}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={press}
+          error={error}
+          className="grow"
+        />
+        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={text.trim() === "" || isTooLong}>
+          {m.portfolio_tag_add()}
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label={m.portfolio_field_tags()} className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={m.portfolio_tag_remove({ tag })}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                className="relative inline-flex min-h-8 items-center gap-1 rounded-full bg-foreground/8 pl-3 pr-2 text-sm after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-foreground/12"
+              >
+                {tag}
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

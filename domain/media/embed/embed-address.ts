@@ -1,0 +1,46 @@
+import { EMBED_SITES, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
+import type { MediaType } from "../media.ts";
+
+/** The frames we build ourselves (rule F4). A tweet's text is loaded by its own frame, too. */
+const FRAMES = {
+  youtube: (code) => `https://www.youtube-nocookie.com/embed/${code}`,
+  soundcloud: (code) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(code))}`,
+  niconico: (code) => `https://embed.nicovideo.jp/watch/${code}`,
+  tiktok: (code) => `https://www.tiktok.com/player/v1/${code}`,
+  bandcamp: (code) => `https://bandcamp.com/EmbeddedPlayer/${code}/size=large/artwork=small/transparent=true/`,
+  mixcloud: (code) => `https://www.mixcloud.com/widget/iframe/?feed=${encodeURIComponent(`/${code}/`)}`,
+  tweet: (code) => `https://platform.twitter.com/embed/Tweet.html?id=${code}`,
+} as const satisfies Record<EmbedSite, (code: string) => string>;
+
+const MEDIA_TYPES = {
+  youtube: "VIDEO",
+  soundcloud: "AUDIO",
+  niconico: "VIDEO",
+  tiktok: "VIDEO",
+  bandcamp: "AUDIO",
+  mixcloud: "AUDIO",
+  tweet: "OTHER",
+} as const satisfies Record<EmbedSite, MediaType>;
+
+function soundcloudAddress(code: string): string {
+  const host = /^(?:tracks|playlists)\/\d+$/.test(code) ? "https://api.soundcloud.com" : "https://soundcloud.com";
+  return `${host}/${code}`;
+}
+
+/** The address of the frame that plays it. The code must satisfy `isEmbedCode`. */
+export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FRAMES[site](code);
+
+/** Rule F22: an embed's media type follows from what it is of. */
+export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
+
+/** Where those thumbnails are, for the page's content security policy. */
+export const EMBED_PICTURE_ORIGIN = "https://i.ytimg.com";
+
+/** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */
+export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =>
+  site === "youtube" ? `${EMBED_PICTURE_ORIGIN}/vi/${code}/hqdefault.jpg` : null;
+
+/** Every host a frame may come from, for the page's content security policy. */
+export const EMBED_FRAME_ORIGINS: readonly string[] = EMBED_SITES.map((site) =>
+  FRAMES[site]("").split("/").slice(0, 3).join("/"),
+);

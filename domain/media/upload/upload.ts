@@ -1,0 +1,90 @@
+import { CHAT_SETTINGS_LIMITS } from "../../chat/room.ts";
+import { err, ok, type Result } from "../../kernel/result.ts";
+import { FILE_TYPES, typeOfContentType, typeOfExtension, type FileTypeName } from "../file/file-type.ts";
+import { MINUTE } from "../../kernel/instants.ts";
+
+const IMAGES = ["jpeg", "png", "gif"] as const satisfies readonly FileTypeName[];
+const PICTURES_AND_FILMS = [...IMAGES, "webp", "mp4", "mov"] as const satisfies readonly FileTypeName[];
+const SHOWN_WORK = [
+  ...PICTURES_AND_FILMS,
+  "mp3",
+  "m4a",
+  "wav",
+  "ogg",
+  "flac",
+  "glb",
+] as const satisfies readonly FileTypeName[];
+
+/** 20 MB and 100 MB are counted in binary, a deliverable in thousands (rule F1). */
+const SHOWN_BYTES = 20_971_520;
+const EXCHANGED_BYTES = 104_857_600;
+const DELIVERABLE_BYTES = 1_000_000_000;
+
+export interface UploadPlace {
+  /** Whose id the path carries: the uploader's account, a chat room they take part in, an order they sell. */
+  owner: "ACCOUNT" | "ROOM" | "ORDER";
+  maxFiles: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+  types: readonly FileTypeName[] | "ANY";
+  /** Private files are read by a link that ends (rule F3). */
+  isPrivate: boolean;
+}
+
+/** Rule F3, milliseconds. */
+export const PRIVATE_LINK_LIFETIME = 5 * MINUTE;
+
+/** Rule F1, by the first word of the path. */
+export const UPLOAD_PLACES = {
+  profile: { owner: "ACCOUNT", maxFiles: 1, maxBytes: SHOWN_BYTES, types: IMAGES, isPrivate: false },
+  portfolio: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
+  service: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
+  form: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
+  answer: { owner: "ACCOUNT", maxFiles: 10, maxBytes: EXCHANGED_BYTES, types: PICTURES_AND_FILMS, isPrivate: true },
+  chat: {
+    owner: "ROOM",
+    maxFiles: CHAT_SETTINGS_LIMITS.messageMediaLimit,
+    maxBytes: EXCHANGED_BYTES,
+    types: SHOWN_WORK,
+    isPrivate: true,
+  },
+  deliverable: { owner: "ORDER", maxFiles: 100, maxBytes: DELIVERABLE_BYTES, types: "ANY", isPrivate: true },
+} as const satisfies Record<string, UploadPlace>;
+export type UploadDomain = keyof typeof UPLOAD_PLACES;
+
+export const isUploadDomain = (domain: string): domain is UploadDomain => Object.hasOwn(UPLOAD_PLACES, domain);
+
+const CONTENT_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,127}$/;
+
+export interface AnnouncedFile {
+  contentType: string;
+  extension: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Whether a file of this name, type and size may be put in this place (rule F1). Refuses `media.too_large`,
+ * `media.type_unsupported` and an empty file; the type and the extension must speak of the same thing. Asked again after the upload.
+ */
+export function checkUpload(domain: UploadDomain, file: AnnouncedFile): Result<null> {
+  const place: UploadPlace = UPLOAD_PLACES[domain];
+  const byType = typeOfContentType(file.contentType);
+  const byExtension = typeOfExtension(file.extension);
+  const isTypeRight =
+    place.types === "ANY"
+      ? CONTENT_TYPE.test(file.contentType.toLowerCase())
+      : byType !== null && byType === byExtension && place.types.includes(byType);
+  if (!isTypeRight) return err("media.type_unsupported");
+  if (!Number.isSafeInteger(file.size) || file.size <= 0) {
+    return err("request.invalid", [{ path: "size", code: "issue.too_small" }]);
+  }
+  if (file.size > place.maxBytes) return err("media.too_large");
+  return ok(null);
+}
+
+/** The extensions a file chooser offers (`accept`); null where any file may go. */
+export function acceptedExtensions(domain: UploadDomain): readonly string[] | null {
+  const { types }: UploadPlace = UPLOAD_PLACES[domain];
+  return types === "ANY" ? null : types.flatMap((name) => FILE_TYPES[name].extensions);
+}

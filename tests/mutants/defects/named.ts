@@ -1,0 +1,264 @@
+import type { Planted } from "../run/planted-bundle.ts";
+
+/** A defect that somebody thought of: what it is called, and the words it changes in one file. */
+type Named = { readonly name: string; readonly file: string; readonly search: string; readonly replace: string };
+
+const effects = "worker/payment/charging/money-effect.usecases.ts";
+const createIdempotently = "worker/payment/charging/create-idempotently.ts";
+const settlement = "domain/order/decide/decide-settlement.ts";
+const payment = "domain/order/decide/decide-payment.ts";
+const orderEffects = "domain/order/reactions/effects.ts";
+const deadlines = "domain/order/deadlines.ts";
+const lifecycle = "domain/order/lifecycle/lifecycle.ts";
+
+const WORDS: readonly Named[] = [
+  {
+    name: "the idempotency key is dropped",
+    file: createIdempotently,
+    search: "await post(turn === 1 ? key : `${key}:${turn}`)",
+    replace: "await post(`${key}:${Math.random()}`)",
+  },
+  {
+    name: "nobody looks before posting again",
+    file: createIdempotently,
+    search: "const done = await find();",
+    replace: "const done = null as T | null;",
+  },
+  {
+    name: "the key of a charge does not name the attempt",
+    file: orderEffects,
+    search: "idempotencyKey: `charge:${transaction.id}:${event.attempt}`",
+    replace: "idempotencyKey: `charge:${transaction.id}`",
+  },
+  {
+    name: "the key of a refund does not name the attempt",
+    file: orderEffects,
+    search: "idempotencyKey: `refund:${event.intentId}:${event.attempt}`",
+    replace: "idempotencyKey: `refund:${event.intentId}`",
+  },
+  {
+    name: "an effect is crossed out before it is done",
+    file: "worker/order/outbox/order-outbox.ts",
+    search: "const outcome = await runOrderEffect(",
+    replace: "await records.finishEffect(row.idempotencyKey, clock.now());\n    const outcome = await runOrderEffect(",
+  },
+  {
+    name: "an effect is done although its end is recorded",
+    file: "worker/order/outbox/run-effect.usecases.ts",
+    search: "if (state === null || !isStillDue(state.order, effect)) return",
+    replace: "if (state === null) return",
+  },
+  {
+    name: "an effect that met trouble is given up",
+    file: "worker/order/outbox/order-outbox.ts",
+    search: 'return "AGAIN" as const;',
+    replace: 'return "DONE" as const;',
+  },
+  {
+    name: "the reply of an effect is not taken in",
+    file: "worker/order/outbox/run-effect.usecases.ts",
+    search: "for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));",
+    replace: "for (const reply of replies) void reply;",
+  },
+  {
+    name: "a lost race is not noticed",
+    file: "worker/order/change/change-order.usecases.ts",
+    search: "if (!(await records.commit(state, steps, medias, now))) continue;",
+    replace: "await records.commit(state, steps, medias, now);",
+  },
+  {
+    name: "the records have no version guard",
+    file: "tests/simulation/world/stored-order.ts",
+    search: "if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;",
+    replace: "if (this.#paysDebtTwice(steps)) return false;",
+  },
+  {
+    name: "a webhook is crossed out before it is looked at",
+    file: "worker/payment/sync/webhook.usecases.ts",
+    search: "if (look && event.objectId",
+    replace:
+      "await services.paymentRecords.markHandled(event.eventId, services.clock.now());\n    if (look && event.objectId",
+  },
+  {
+    name: "a webhook heard twice counts twice",
+    file: payment,
+    search: "if (isKnownCharge(order, payment)) return",
+    replace: "if (isKnownCharge(order, payment) && payment.settledAmount === null) return",
+  },
+  {
+    name: "a second attempt begins beside the first",
+    file: payment,
+    search: "if (isAttemptUnderWay(transaction) && !isOtherCard) return ok([]);",
+    replace: "",
+  },
+  {
+    name: "any amount pays",
+    file: payment,
+    search: "return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;",
+    replace: "return amount > 0 && currencyCode === order.priceCurrencyCode;",
+  },
+  {
+    name: "a charge nobody wanted stays",
+    file: payment,
+    search:
+      'return ok([{ type: "StrayPaymentReceived", report: payment }, refundOf(payment.intentId, 1, payment.amount, "HELD")]);',
+    replace: 'return ok([{ type: "StrayPaymentReceived", report: payment }]);',
+  },
+  {
+    name: "a charge that comes after the cancellation stays",
+    file: payment,
+    search:
+      'return ok([{ type: "PaymentSucceeded", report: payment }, refundOf(payment.intentId, 1, payment.amount, "HELD")]);',
+    replace: 'return ok([{ type: "PaymentSucceeded", report: payment }]);',
+  },
+  {
+    name: "canceling leaves the intent open",
+    file: orderEffects,
+    search: 'case "OrderCanceled":\n      return cancelOpenIntent(before);',
+    replace: 'case "OrderCanceled":\n      return event.type === "PriceUpdated" ? cancelOpenIntent(before) : [];',
+  },
+  {
+    name: "an attempt to pay survives the cancellation",
+    file: "domain/order/evolve/evolve.ts",
+    search: '{ ...attemptGivenUp(transaction), transactionStatus: "CANCELED" }',
+    replace: '{ ...transaction, transactionStatus: "CANCELED" }',
+  },
+  {
+    name: "a refund keeps our fee",
+    file: settlement,
+    search: 'return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order), "HELD")];',
+    replace:
+      'const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, heldAmount(order));\n  return [refundOf(intentId, order.refundAttempt + 1, incomeAmount, "HELD")];',
+  },
+  {
+    name: "a paid order is canceled without a refund",
+    file: "domain/order/decide/decide-ending.ts",
+    search: '{ type: "OrderCanceled", by, reason }, ...refundHeld(order)]',
+    replace: '{ type: "OrderCanceled", by, reason }]',
+  },
+  {
+    name: "a failed refund counts as made",
+    file: effects,
+    search: 'const outcome = made?.outcome ?? "FAILED";',
+    replace: 'const outcome = "SUCCEEDED" as const;',
+  },
+  {
+    name: "income is sent again when the account is heard of again",
+    file: settlement,
+    search: 'if (order.transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];',
+    replace: 'if (order.releaseStatus !== "RELEASED" || isBankAsking(order)) return [];',
+  },
+  {
+    name: "income that waits for the account is never sent",
+    file: "worker/payment/payouts/connect.usecases.ts",
+    search: "if (account?.isPayable) await sendWaitingIncome",
+    replace: "if (account?.isPayable === false) await sendWaitingIncome",
+  },
+  {
+    name: "a transfer that failed counts as sent",
+    file: settlement,
+    search: 'if (outcome === "FAILED") return ok([{ type: "TransferFailed", attempt, refusal }]);',
+    replace: "",
+  },
+  {
+    name: "income is sent in the order's currency whatever the charge settled in",
+    file: orderEffects,
+    search: "if (!isSettledElsewhere ||",
+    replace: "if (isSettledElsewhere ||",
+  },
+  {
+    name: "income is sent before the settlement is known",
+    file: settlement,
+    search: "return transaction.settledAmount !== null;",
+    replace: "return transaction.attempt > 0;",
+  },
+  {
+    name: "the fee is rounded up",
+    file: "domain/money/breakdown.ts",
+    search: "return floorOf(priceAmount, ratio(feeNumeratorSum(terms), RATE_SCALE));",
+    replace: "return roundOf(priceAmount, ratio(feeNumeratorSum(terms), RATE_SCALE));",
+  },
+  {
+    name: "the total of what the buyer pays on top is rounded down",
+    file: "domain/money/breakdown.ts",
+    search:
+      "return roundOf(priceAmount, multiply(withTax(terms), { numerator: denominator + numerator, denominator }));",
+    replace:
+      "return floorOf(priceAmount, multiply(withTax(terms), { numerator: denominator + numerator, denominator }));",
+  },
+  {
+    name: "the seller gets the fee as well",
+    file: "domain/payment/release.ts",
+    search: "return { incomeAmount: heldAmount - feeAmount, feeAmount };",
+    replace: "return { incomeAmount: heldAmount, feeAmount: 0 * feeAmount };",
+  },
+  {
+    name: "a release is booked without its fee",
+    file: "domain/order/reactions/journal-entries.ts",
+    search:
+      "const buyer_funds_held = incomeAmount + feeAmount;\n      const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };",
+    replace:
+      "const buyer_funds_held = incomeAmount + feeAmount;\n      const amounts = { buyer_funds_held, seller_payable: -incomeAmount - feeAmount, platform_fee: 0 };",
+  },
+  {
+    name: "money is released a day before the deadline",
+    file: deadlines,
+    search: "export const COMPLETION_DAYS = 7;",
+    replace: "export const COMPLETION_DAYS = 6;",
+  },
+  {
+    name: "deadlines act whether they have come or not",
+    file: "domain/order/lifecycle/clock.ts",
+    search: "find((point) => point.at <= now && !isDropped(point))",
+    replace: "find((point) => !isDropped(point))",
+  },
+  {
+    name: "the clock releases although a problem is open",
+    file: lifecycle,
+    search: 'reminds: "BUYER",\n      unless: ["openProblem", "bankAsking"],',
+    replace: 'reminds: "BUYER",\n      unless: ["bankAsking"],',
+  },
+  {
+    name: "a reminder is sent again and again",
+    file: "domain/order/evolve/evolve.ts",
+    search: "return { clockHandledThrough: event.dueAt };",
+    replace: "return { clockHandledThrough: event.dueAt - 1 };",
+  },
+  {
+    name: "a disputed charge can be released",
+    file: "domain/order/lifecycle/guards.ts",
+    search: "openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order),",
+    replace: 'openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order) && order.releaseStatus === "NONE",',
+  },
+  {
+    name: "the buyer cancels after paying whenever they like",
+    file: lifecycle,
+    search: 'cancel: { to: "CANCELED", once: ["overdue"], unless: ["openDispute"] },',
+    replace: 'cancel: { to: "CANCELED", unless: ["openDispute"] },',
+  },
+  {
+    name: "the seller cancels what is completed",
+    file: lifecycle,
+    search: 'COMPLETED_UNRELEASED: {\n    step: "COMPLETED",\n    next: null,\n    SELLER: {},',
+    replace:
+      'COMPLETED_UNRELEASED: {\n    step: "COMPLETED",\n    next: null,\n    SELLER: { cancel: { to: "CANCELED" } },',
+  },
+  {
+    name: "the price changes after it was paid",
+    file: lifecycle,
+    search:
+      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updateSchedule: STAYS,',
+    replace:
+      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
+  },
+];
+
+export const NAMED: readonly (Planted & { readonly name: string })[] = WORDS.map(({ name, file, search, replace }) => ({
+  name,
+  file,
+  plant: (source) => {
+    const places = source.split(search).length - 1;
+    if (places !== 1) throw new Error(`${file} has ${places} places that say: ${search}`);
+    return source.replace(search, () => replace);
+  },
+}));

@@ -1,0 +1,42 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { isCurrencyCode } from "#domain/money/currency.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import type { AlarmKind } from "#domain/payment/alarm.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { composeEmail } from "../email.ts";
+import { emailDate } from "../email-date.ts";
+import type { Email } from "../mailbox/mail.port.ts";
+
+type Text = (inputs: { name: string }, options: { locale: LanguageCode }) => string;
+
+/** By name, since the server has all messages: an alarm without a subject or a body does not compile. */
+const TEXTS: Readonly<Record<`email_${Lowercase<AlarmKind>}_${"subject" | "body"}`, Text>> = m;
+
+type Alarm = {
+  readonly kind: AlarmKind;
+  readonly subject: string;
+  readonly amount: number | null;
+  readonly since: number;
+};
+
+/** What an admin is told of every day while it lasts (rule M41). Nobody can switch it off. */
+export function alarmEmail({ kind, subject, amount, since }: Alarm, origin: string, locale: LanguageCode): Email {
+  const name = kind.toLowerCase() as Lowercase<AlarmKind>;
+  const missing =
+    amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, locale) }, { locale })];
+  const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale, null) }, { locale })];
+  return composeEmail({
+    locale,
+    origin,
+    subject: TEXTS[`email_${name}_subject`]({ name: "" }, { locale }),
+    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, { locale })],
+    cards: [{ lines: facts }],
+    action: { label: m.email_open_reconciliation({}, { locale }), href: origin + PATHS.reconciliation },
+    footer: { reason: "ACCOUNT" },
+  });
+}
+
+/** Stripe may hold a currency that we do not know; it is shown in minor units. */
+const amountText = (amount: number, currencyCode: string, locale: LanguageCode): string =>
+  isCurrencyCode(currencyCode) ? formatAmount(amount, currencyCode, locale) : `${String(amount)} ${currencyCode}`;

@@ -1,0 +1,71 @@
+import { isAdmin } from "#domain/account/roles.ts";
+import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
+import { listActs } from "../../admin/acts/admin-act.queries.ts";
+import { find } from "../../admin/find.usecases.ts";
+import { getAdminOrder } from "../../admin/order/admin-order.usecases.ts";
+import { getAdminPerson } from "../../admin/person/admin-person.usecases.ts";
+import { changeRole } from "../../admin/person/change-role.usecases.ts";
+import { decideReview, listReviewReports } from "../../admin/reviews/review-report.usecases.ts";
+import { addRate, listRates } from "../../admin/rates/exchange-rates.usecases.ts";
+import { readStuckMoney } from "../../admin/stuck/stuck-money.usecases.ts";
+import {
+  adminOrderCode,
+  adminPersonHandle,
+  adminSearch,
+  banChange,
+  roleChange,
+} from "../../wire/account/admin.wire.ts";
+import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+import { reviewDecision } from "../../wire/order/review.wire.ts";
+import { rateKey } from "./money.ts";
+import { countedAs, Refused, router, signedInProcedure, unwrap } from "../procedures.ts";
+
+/** For admins only, whatever the page showed (rule A25); a banned admin is refused before. */
+const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (!isAdmin(ctx.viewer.roles)) throw new Refused({ code: "admin.not_allowed" });
+  return next();
+});
+
+/** The same for what changes something (rule E31). */
+const actProcedure = adminProcedure.meta({ isForEverybody: false, limit: "act" }).use(countedAs("act"));
+
+export const adminRouter = router({
+  getStuckMoney: adminProcedure.query(({ ctx }) => readStuckMoney(ctx.services)),
+  find: adminProcedure.input(adminSearch).query(({ ctx, input }) => find(ctx.services, input.text)),
+  getOrder: adminProcedure
+    .input(adminOrderCode)
+    .query(async ({ ctx, input }) => unwrap(await getAdminOrder(ctx.services, ctx.viewer, input.code, ctx.locale))),
+  getPerson: adminProcedure
+    .input(adminPersonHandle)
+    .query(async ({ ctx, input }) => unwrap(await getAdminPerson(ctx.services, ctx.viewer, input.handle))),
+  getListActs: adminProcedure.input(page.prefault({})).query(({ ctx, input }) => listActs(ctx.services, input)),
+  getListRates: adminProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await listRates(ctx.services), input, rateKey)),
+  getListReviewReports: adminProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => listReviewReports(ctx.services, ctx.viewer, input)),
+  decideReview: actProcedure
+    .input(reviewDecision)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await decideReview(ctx.services, ctx.viewer, input))),
+  ban: actProcedure
+    .input(banChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: true })),
+    ),
+  unban: actProcedure
+    .input(banChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
+    ),
+  changeRole: actProcedure
+    .input(roleChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await changeRole(ctx.services, ctx.viewer, input))),
+  addRate: actProcedure
+    .input(exchangeRateForm)
+    .mutation(async ({ ctx, input }) => unwrap(await addRate(ctx.services, ctx.viewer, input))),
+});

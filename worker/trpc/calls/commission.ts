@@ -1,0 +1,97 @@
+import {
+  listingChangeForm,
+  listingForm,
+  policyForm,
+  serviceChangeForm,
+  serviceForm,
+} from "#domain/commission/commission.form.ts";
+import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
+import {
+  getForm,
+  getFormByCode,
+  getFormListMine,
+  getQuestionsPublic,
+} from "../../commission/form/form-page.usecases.ts";
+import { createForm, updateForm } from "../../commission/form/form.usecases.ts";
+import { getPolicy, updatePolicy } from "../../commission/policy.usecases.ts";
+import { getService, getServiceListMine, getServicePage } from "../../commission/service/service-page.usecases.ts";
+import { getServiceSearch } from "../../commission/service/search/service-search.usecases.ts";
+import { orderServices } from "../../commission/service/order-services.usecases.ts";
+import { createService, updateService } from "../../commission/service/service.usecases.ts";
+import { formCode, formId, policyId, serviceId, serviceOrder } from "../../wire/listing/commission.wire.ts";
+import { pageOfAll, shortPage, shortPageFields } from "../../wire/cursor.wire.ts";
+import { serviceSearch } from "../../wire/listing/service-search.wire.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
+
+const idOf = ({ id }: { id: string }) => id;
+
+export const commissionFormRouter = router({
+  create: limitedProcedure("write")
+    .input(listingForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) => unwrap(await createForm(ctx.services, ctx.viewer, input))),
+  update: limitedProcedure("write")
+    .input(formId)
+    .input(listingChangeForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await updateForm(ctx.services, ctx.viewer, input.commissionFormId, input)),
+    ),
+  get: signedInProcedure
+    .input(formId)
+    .query(async ({ ctx, input }) => unwrap(await getForm(ctx.services, ctx.viewer, input.commissionFormId))),
+  getByCode: publicProcedure
+    .input(formCode)
+    .query(async ({ ctx, input }) => unwrap(await getFormByCode(ctx.services, ctx.viewer, input.code))),
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await getFormListMine(ctx.services, ctx.viewer), input, idOf)),
+});
+
+export const commissionFormQuestionRouter = router({
+  getListPublic: publicProcedure
+    .input(formId.extend(shortPageFields))
+    .query(async ({ ctx, input }) =>
+      pageOfAll(unwrap(await getQuestionsPublic(ctx.services, ctx.viewer, input.commissionFormId)), input, idOf),
+    ),
+});
+
+export const commissionServiceRouter = router({
+  create: limitedProcedure("write")
+    .input(serviceForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) => unwrap(await createService(ctx.services, ctx.viewer, input))),
+  update: limitedProcedure("write")
+    .input(serviceId)
+    .input(serviceChangeForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
+    ),
+  setOrder: limitedProcedure("write")
+    .input(serviceOrder)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await orderServices(ctx.services, ctx.viewer, input.commissionServiceIds)),
+    ),
+  get: publicProcedure
+    .input(serviceId)
+    .query(async ({ ctx, input }) => unwrap(await getService(ctx.services, ctx.viewer, input.commissionServiceId))),
+  search: publicProcedure
+    .input(serviceSearch.prefault({}))
+    .query(({ ctx, input }) => getServiceSearch(ctx.services, ctx.viewer, input)),
+  getPage: publicProcedure
+    .input(serviceId)
+    .query(async ({ ctx, input }) => unwrap(await getServicePage(ctx.services, ctx.viewer, input.commissionServiceId))),
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await getServiceListMine(ctx.services, ctx.viewer), input, idOf)),
+});
+
+export const commissionPolicyRouter = router({
+  get: publicProcedure
+    .input(policyId)
+    .query(async ({ ctx, input }) => unwrap(await getPolicy(ctx.services, ctx.viewer, input?.commissionPolicyId))),
+  update: limitedProcedure("write")
+    .input(policyForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updatePolicy(ctx.services, ctx.viewer, input))),
+});

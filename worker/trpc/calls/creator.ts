@@ -1,0 +1,56 @@
+import { faqForm } from "#domain/commission/faq.form.ts";
+import { intakeForm } from "#domain/commission/intake/intake.form.ts";
+import { getCreatorHome } from "../../commission/creator/creator-home.usecases.ts";
+import { getFaq, setFaq } from "../../commission/faq/faq.usecases.ts";
+import { getIntake, updateIntake } from "../../commission/intake/intake.usecases.ts";
+import { watchOpening } from "../../commission/intake/waitlist.usecases.ts";
+import { getCreatorByHandle, getCreatorPage, setOpen } from "../../commission/creator/creator.usecases.ts";
+import { getFeaturedCreators } from "../../commission/creator/featured-creators.usecases.ts";
+import { getBookmarkListMine } from "../../engagement/bookmark.usecases.ts";
+import { getSaved } from "../../engagement/saved.usecases.ts";
+import { openSwitch } from "../../wire/listing/commission.wire.ts";
+import { handleInput } from "../../wire/account/account.wire.ts";
+import { creatorSearch, featuredCreators } from "../../wire/listing/creator.wire.ts";
+import { handleSwitch, homeInput } from "../../wire/listing/intake.wire.ts";
+import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
+
+export const creatorRouter = router({
+  search: publicProcedure
+    .input(creatorSearch.prefault({}))
+    .query(({ ctx, input }) => getCreatorPage(ctx.services, ctx.locale, input)),
+  getFeatured: publicProcedure
+    .input(featuredCreators)
+    .query(({ ctx, input }) => getFeaturedCreators(ctx.services, ctx.locale, input)),
+  getByHandle: publicProcedure
+    .input(handleInput)
+    .query(async ({ ctx, input }) => unwrap(await getCreatorByHandle(ctx.services, ctx.viewer, input.handle))),
+  setOpen: limitedProcedure("write")
+    .input(openSwitch)
+    .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
+  getIntake: signedInProcedure.query(async ({ ctx }) => unwrap(await getIntake(ctx.services, ctx.viewer))),
+  updateIntake: limitedProcedure("write")
+    .input(intakeForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updateIntake(ctx.services, ctx.viewer, input))),
+  getFaq: signedInProcedure.query(({ ctx }) => getFaq(ctx.services, ctx.viewer)),
+  setFaq: limitedProcedure("write")
+    .input(faqForm)
+    .mutation(async ({ ctx, input }) => unwrap(await setFaq(ctx.services, ctx.viewer, input))),
+  getHome: signedInProcedure
+    .input(homeInput)
+    .query(async ({ ctx, input }) => unwrap(await getCreatorHome(ctx.services, ctx.viewer, input))),
+  watchOpening: limitedProcedure("follow")
+    .input(handleSwitch)
+    .mutation(async ({ ctx, input }) => unwrap(await watchOpening(ctx.services, ctx.viewer, input))),
+});
+
+export const bookmarkRouter = router({
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await getBookmarkListMine(ctx.services, ctx.viewer), input, ({ id }) => id),
+    ),
+  getSaved: signedInProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => getSaved(ctx.services, ctx.viewer, input)),
+});

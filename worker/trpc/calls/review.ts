@@ -1,0 +1,52 @@
+import { replyForm, reviewForm, reviewReportForm, thanksForm } from "#domain/review/review.form.ts";
+import { getReviewsOfOrder } from "../../review/order-reviews.usecases.ts";
+import { replyToReview, reportReview, thankOtherSide, wishCredit } from "../../review/review-answers.usecases.ts";
+import { listReviewsAbout } from "../../review/review-list.queries.ts";
+import { getStandings } from "../../review/standing.queries.ts";
+import { writeReview } from "../../review/write-review.usecases.ts";
+import { handleInput } from "../../wire/account/account.wire.ts";
+import { commissionOrderId } from "../../wire/order/order.wire.ts";
+import { creditWish, reviewId, reviewsAbout } from "../../wire/order/review.wire.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
+
+export const reviewRouter = router({
+  getOfOrder: signedInProcedure
+    .input(commissionOrderId)
+    .query(async ({ ctx, input }) =>
+      unwrap(await getReviewsOfOrder(ctx.services, ctx.viewer, input.commissionOrderId)),
+    ),
+  getListAbout: publicProcedure
+    .input(reviewsAbout)
+    .query(({ ctx, input: { handle, ...page } }) => listReviewsAbout(ctx.services, handle, page)),
+  getStandings: publicProcedure.input(handleInput).query(({ ctx, input }) => getStandings(ctx.services, input.handle)),
+  write: limitedProcedure("review")
+    .input(commissionOrderId)
+    .input(reviewForm)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, ...form } }) =>
+      unwrap(await writeReview(ctx.services, ctx.viewer, orderId, form)),
+    ),
+  thank: limitedProcedure("review")
+    .input(commissionOrderId)
+    .input(thanksForm)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, ...form } }) =>
+      unwrap(await thankOtherSide(ctx.services, ctx.viewer, orderId, form)),
+    ),
+  wishCredit: limitedProcedure("review")
+    .input(commissionOrderId)
+    .input(creditWish)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await wishCredit(ctx.services, ctx.viewer, input.commissionOrderId, input.isWanted)),
+    ),
+  reply: limitedProcedure("review")
+    .input(reviewId)
+    .input(replyForm)
+    .mutation(async ({ ctx, input: { reviewId: id, ...form } }) =>
+      unwrap(await replyToReview(ctx.services, ctx.viewer, id, form)),
+    ),
+  report: limitedProcedure("review")
+    .input(reviewId)
+    .input(reviewReportForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await reportReview(ctx.services, ctx.viewer, input.reviewId, input.reason)),
+    ),
+});
