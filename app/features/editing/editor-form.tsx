@@ -36,7 +36,7 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       <fieldset disabled={!isReady} inert={isLeaving} className="contents">
         <WritingIn state={editor.writing}>{children}</WritingIn>
       </fieldset>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-md">
         {(apiError || isHeldBack) && (
           <div role="alert" className="max-h-40 overflow-y-auto">
             <p className="text-sm">{apiError ? saveErrorText(apiError) : m.media_failed_files()}</p>

@@ -13,7 +13,7 @@ export const CategoryFilter = ({ value, whenChosen }: CategoryFilterProps) => (
   <Select
     name="categoryCode"
     label={m.creator_filter_category()}
-    placeholder={m.creator_filter_category_all()}
+    placeholder={m.explore_service_filter_all()}
     options={useCategoryOptions()}
     defaultValue={value}
     onValueChange={whenChosen}

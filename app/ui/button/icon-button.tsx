@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 const VARIANTS = {
   ghost: "hover:bg-foreground/7 active:bg-foreground/12",
   outlined: "border border-line-strong bg-raised hover:bg-surface",
-  floating: "bg-raised/90 shadow-middle backdrop-blur-sm hover:bg-raised",
+  floating: "bg-raised/90 shadow-middle hover:bg-raised",
 };
 
 export const iconButtonClass = (variant: keyof typeof VARIANTS = "ghost") => classes("icon-button", VARIANTS[variant]);

@@ -17,13 +17,16 @@ export function RequestButton({ isOwn, isOpen, isSent, onRequest, onSignUp }: Re
   if (isOwn) return <Button disabled>{m.commission_own()}</Button>;
   if (!viewer)
     return (
+      // Beside each other on most phones, so that they leave room for the service.
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         {isOpen && (
-          <Button variant="secondary" onClick={onRequest}>
+          <Button variant="secondary" onClick={onRequest} className="max-sm:px-3">
             {m.commission_fill_first()}
           </Button>
         )}
-        <Button onClick={onSignUp}>{m.commission_sign_in_first()}</Button>
+        <Button onClick={onSignUp} className="max-sm:px-3">
+          {m.commission_sign_in_first()}
+        </Button>
       </div>
     );
   if (isSent) return <Button disabled>{m.commission_already_sent()}</Button>;

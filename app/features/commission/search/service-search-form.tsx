@@ -122,14 +122,16 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
         />
         <TagFilter value={filter.tag} whenTyped={whenTyped} />
         <LanguageFilter value={filter.languageCode} whenChosen={whenChosen} />
-        <Checkbox
-          name="isCommercial"
-          value="true"
-          label={m.commission_licence_commercial()}
-          defaultChecked={filter.isCommercial}
-          onCheckedChange={whenChosen}
-        />
-        <OpenFilter value={filter.isOpen} whenChosen={whenChosen} />
+        <div className="col-span-full flex flex-wrap gap-x-6 gap-y-3">
+          <Checkbox
+            name="isCommercial"
+            value="true"
+            label={m.commission_licence_commercial()}
+            defaultChecked={filter.isCommercial}
+            onCheckedChange={whenChosen}
+          />
+          <OpenFilter value={filter.isOpen} whenChosen={whenChosen} />
+        </div>
       </div>
       <PopularNote sort={filter.sort} />
     </SearchFrame>

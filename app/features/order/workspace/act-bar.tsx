@@ -25,7 +25,7 @@ export function ActBar({ order }: { order: Order }) {
   useOpenChat(useCallback(() => setChatOpen(true), []));
   const unread = order.unreadCount;
   return (
-    <div className="sticky bottom-0 z-30 -mx-[clamp(16px,4vw,40px)] flex items-center justify-end gap-3 border-t border-line bg-background/95 px-[clamp(16px,4vw,40px)] pb-[max(10px,env(safe-area-inset-bottom))] pt-2.5 backdrop-blur-sm">
+    <div className="sticky bottom-0 z-30 -mx-[clamp(16px,4vw,40px)] flex items-center justify-end gap-3 border-t border-line bg-background/95 px-[clamp(16px,4vw,40px)] pb-[max(10px,env(safe-area-inset-bottom))] pt-2.5 backdrop-blur-md">
       <div className={classes("grid min-w-0 grow", useActsSeen(order) && "not-focus-within:hidden")}>
         <NextAct order={order} />
       </div>

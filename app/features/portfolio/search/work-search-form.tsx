@@ -48,13 +48,15 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
           defaultValue={filter.sort}
           onValueChange={whenChosen}
         />
-        <Checkbox
-          name="isRatedShown"
-          value="true"
-          label={m.explore_work_filter_rated()}
-          defaultChecked={filter.isRatedShown}
-          onCheckedChange={whenChosen}
-        />
+        <div className="col-span-full">
+          <Checkbox
+            name="isRatedShown"
+            value="true"
+            label={m.explore_work_filter_rated()}
+            defaultChecked={filter.isRatedShown}
+            onCheckedChange={whenChosen}
+          />
+        </div>
       </div>
       <PopularNote sort={filter.sort} isOfWorks />
     </SearchFrame>
