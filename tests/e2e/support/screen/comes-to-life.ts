@@ -7,11 +7,24 @@ export async function comesToLife(page: Page): Promise<void> {
     const parts = [document.querySelector("main") ?? {}, ...document.querySelectorAll("main [data-most]")];
     return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
   });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     // What is below the first view keeps the size and the colours of the moment before until it comes near.
-    const shown = new CSSStyleSheet();
-    shown.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(shown);
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const settled = globalThis as { isShownWhole?: boolean };
+    if (!settled.isShownWhole) {
+      const shown = new CSSStyleSheet();
+      shown.replaceSync("* { content-visibility: visible !important }");
+      document.adoptedStyleSheets.push(shown);
+      settled.isShownWhole = true;
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // After a change of theme some colours come gradually.
+    const ends = ({ playState, effect }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
   });
 }
