@@ -74,6 +74,8 @@ async function findOrder(page: Page, say: Say, buyer: Trader) {
   }).toPass();
   await page.keyboard.insertText(buyer.handle);
   await page.keyboard.press("Enter");
+  // The order is in the list before it is searched, too.
+  await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.locator("a[data-order]")).toHaveCount(1);
   await expectFocused(page);
   await goTo(page, new RegExp(`\\b${escaped(buyer.name)}\\b`));
