@@ -43,7 +43,7 @@ for (const { language, locale, other } of READERS.filter((reader) => triedIn("ja
 async function turnPages(page: Page, say: Say) {
   const list = page.getByRole("list", { name: say("creator_found_label") });
   const further = page.getByRole("link", { name: say("shell_load_more") });
-  const handles = async () => (await list.innerText()).match(/@\w+/g) ?? [];
+  const handles = async (): Promise<string[]> => (await list.innerText()).match(/@\w+/g) ?? [];
   // A page that is still arriving shows a part of its list.
   const follow = async (link: Locator) => {
     const arrived = page.waitForEvent("load");
