@@ -8,6 +8,7 @@ import { GivenCurrency, type DisplayCurrency } from "#app/features/shell/page/di
 import { Kept, MarkupMemory, type MarkupKeeper } from "#app/kept-markup/kept.tsx";
 import { MarkupMemoryOfServer } from "#app/kept-markup/markup-keeper.server.tsx";
 import { UiEnvironmentProvider, useUiEnvironment, type UiEnvironment } from "#app/ui/environment.tsx";
+import { ENVIRONMENT } from "../support/render.tsx";
 
 // As modules are on the server, where links from the root are written at once: loaded anew, as they are for the files after this one.
 vi.hoisted(() => {
@@ -19,17 +20,6 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const labels = {
-  close: "",
-  pending: "",
-  required: "",
-  previous: "",
-  next: "",
-  cancel: "",
-  notifications: "",
-  tooLong: () => "",
-};
-const ENGLISH: UiEnvironment = { locale: "en", timeZone: "UTC", labels };
 const RATES = [{ fromCurrencyCode: "JPY", toCurrencyCode: "USD", rate: 0.0067 }] as never;
 const YEN: DisplayCurrency = { displayCurrencyCode: "JPY", exchangeRates: RATES };
 
@@ -54,7 +44,7 @@ interface Around {
   currency?: DisplayCurrency;
 }
 
-const page = (content: ReactNode, { keeper = null, environment = ENGLISH, currency = YEN }: Around) => (
+const page = (content: ReactNode, { keeper = null, environment = ENVIRONMENT, currency = YEN }: Around) => (
   <MarkupMemory value={keeper}>
     <UiEnvironmentProvider value={environment}>
       <GivenCurrency value={currency}>{content}</GivenCurrency>
@@ -82,7 +72,7 @@ test("it is another one for another card, language, currency or rate", () => {
   for (const [content, around] of [
     [card, {}],
     [other, {}],
-    [card, { environment: { ...ENGLISH, locale: "ja" } }],
+    [card, { environment: { ...ENVIRONMENT, locale: "ja" } }],
     [card, { currency: dollars }],
     [card, { currency: { ...dollars, exchangeRates: dearer } }],
   ] as const)
@@ -113,7 +103,7 @@ const WithEarlyPicture = () => <img src="/a.png" alt="" />;
 test.each([WithId, WithBoundary, WithEarlyPicture])("what depends on its place is rendered in it: %o", (part) => {
   const keeper = new MarkupMemoryOfServer();
   const kept = <Kept as="div" part={part} given={{}} />;
-  expect(keeper.markupOf(part, {}, { environment: ENGLISH, currency: YEN })).toBeNull();
+  expect(keeper.markupOf(part, {}, { environment: ENVIRONMENT, currency: YEN })).toBeNull();
   expect(renderToString(page(kept, { keeper }))).toBe(renderToString(page(kept, {})));
 });
 
@@ -124,7 +114,7 @@ test("what is remembered is bounded, and what was shown last is forgotten last",
     return `${useUiEnvironment().locale} ${String(number)} ${"x".repeat(1000)}`;
   };
   const keeper = new MarkupMemoryOfServer(20_000);
-  const show = (number: number) => keeper.markupOf(Numbered, { number }, { environment: ENGLISH, currency: YEN });
+  const show = (number: number) => keeper.markupOf(Numbered, { number }, { environment: ENVIRONMENT, currency: YEN });
   for (let number = 0; number < 100; number += 1) {
     show(0);
     show(number);

@@ -4,17 +4,7 @@ import { renderToString } from "react-dom/server";
 import { lazy, Suspense } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { UiEnvironmentProvider, useUiEnvironment } from "#app/ui/environment.tsx";
-
-const labels = {
-  close: "",
-  pending: "",
-  required: "",
-  previous: "",
-  next: "",
-  cancel: "",
-  notifications: "",
-  tooLong: () => "",
-};
+import { ENVIRONMENT } from "../support/render.tsx";
 
 function Zone() {
   return <p>{useUiEnvironment().timeZone}</p>;
@@ -22,7 +12,7 @@ function Zone() {
 
 test("what comes to life late says first what the server said, then what the browser knows", async () => {
   const page = (Part: () => React.ReactNode, timeZone: string) => (
-    <UiEnvironmentProvider value={{ locale: "en", timeZone, renderedTimeZone: "UTC", labels }}>
+    <UiEnvironmentProvider value={{ ...ENVIRONMENT, timeZone, renderedTimeZone: "UTC" }}>
       <Zone />
       <Suspense>
         <Part />
