@@ -13,6 +13,7 @@ import { lateScripts } from "./vite/chunks/late-scripts.ts";
 import { leanPreload } from "./vite/chunks/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, pluralRulesOnce } from "./vite/messages/messages.ts";
+import { madeAhead } from "./vite/made-ahead.ts";
 import { mergedEntries } from "./vite/chunks/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
 import { messagesWhileDeveloping } from "./vite/messages/messages-while-developing.ts";
@@ -20,12 +21,10 @@ import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
+import { sandboxesInOneFile } from "./vite/sandboxes-in-one-file.ts";
 
 /** Loaded for a build alone: a start while developing needs nothing of it. */
 const paraglide = async () => (await import("@inlang/paraglide-js")).paraglideVitePlugin(paraglideBuildOptions);
-
-/** Of the server, for its first page. */
-const FIRST_ASKED = ["worker/index.ts", "app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -43,6 +42,7 @@ export default defineConfig(({ command }) => {
       command === "build" ? paraglide() : messagesWhileDeveloping(),
       pluralRulesOnce(),
       legalTexts(),
+      sandboxesInOneFile(),
       criticalStyles(),
       oneDraco(),
       tailwindcss(),
@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      madeAhead(),
       lateRoutes(),
       lateScripts(),
       leanPreload(),
@@ -78,8 +79,6 @@ export default defineConfig(({ command }) => {
       noSecretsInBuild(),
     ],
     environments: {
-      // workerd asks for one module after another; meanwhile those that it will ask for next are made, beginning while it starts.
-      ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } },
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.

@@ -141,6 +141,7 @@ export const workerProject: TestProjectInlineConfiguration = {
     name: "worker",
     isolate: false,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Work in the background takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],

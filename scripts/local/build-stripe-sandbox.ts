@@ -1,7 +1,7 @@
 // Bundles the Stripe sandbox into the one file that tests give to Miniflare.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 
 export const STRIPE_SANDBOX_SCRIPT = ".cache/stripe-sandbox/index.js";
 
@@ -20,17 +20,18 @@ const raw: Plugin = {
   },
 };
 
+export const STRIPE_SANDBOX_BUNDLE = {
+  entryPoints: ["stripe-sandbox/index.ts"],
+  bundle: true,
+  format: "esm",
+  target: "es2024",
+  external: ["cloudflare:workers"],
+  plugins: [raw],
+  logLevel: "warning",
+} satisfies BuildOptions;
+
 export async function buildStripeSandbox(outfile = STRIPE_SANDBOX_SCRIPT): Promise<string> {
-  await build({
-    entryPoints: ["stripe-sandbox/index.ts"],
-    bundle: true,
-    format: "esm",
-    target: "es2024",
-    outfile,
-    external: ["cloudflare:workers"],
-    plugins: [raw],
-    logLevel: "warning",
-  });
+  await build({ ...STRIPE_SANDBOX_BUNDLE, outfile });
   return outfile;
 }
 
