@@ -12,5 +12,5 @@ export const STATIC_CHECKS = [
   ["types of the simulation", ...TSC, "tests/simulation"],
   ["types of scripts, bench and the other tests", ...TSC, "tests"],
   ["lint", "oxlint", "--deny-warnings"],
-  ["format", "prettier", "--check", "--log-level", "warn", "."],
+  ["format", "oxfmt", "--check"],
 ];
