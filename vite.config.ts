@@ -12,17 +12,16 @@ import { lateRoutes } from "./vite/chunks/late-routes.ts";
 import { lateScripts } from "./vite/chunks/late-scripts.ts";
 import { leanPreload } from "./vite/chunks/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, pluralRulesOnce } from "./vite/messages/messages.ts";
+import { bundledMessages, pluralRulesOnce } from "./vite/messages/messages.ts";
 import { mergedEntries } from "./vite/chunks/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
+import { messagesOfABuild } from "./vite/messages/messages-of-a-build.ts";
 import { messagesWhileDeveloping } from "./vite/messages/messages-while-developing.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
+import { oneDrizzle } from "./vite/one-drizzle.ts";
 import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
-
-/** Loaded for a build alone: a start while developing needs nothing of it. */
-const paraglide = async () => (await import("@inlang/paraglide-js")).paraglideVitePlugin(paraglideBuildOptions);
 
 /** Of the server, for its first page. */
 const FIRST_ASKED = ["worker/index.ts", "app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
@@ -40,11 +39,13 @@ export default defineConfig(({ command }) => {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      command === "build" ? paraglide() : messagesWhileDeveloping(),
+      messagesOfABuild(),
+      messagesWhileDeveloping(),
       pluralRulesOnce(),
       legalTexts(),
       criticalStyles(),
       oneDraco(),
+      oneDrizzle(),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
