@@ -38,6 +38,12 @@ export default defineConfig(({ command }) => {
   return {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
+    build: {
+      // Of two thousand files, only to say how long they would be: what a page weighs is measured in the browser tests.
+      reportCompressedSize: false,
+      // For the traces of a deployed Worker alone, which has them uploaded beside it.
+      ...(local ? { sourcemap: false } : {}),
+    },
     plugins: [
       messagesOfABuild(),
       messagesWhileDeveloping(),
