@@ -12,19 +12,18 @@ import { lateRoutes } from "./vite/chunks/late-routes.ts";
 import { lateScripts } from "./vite/chunks/late-scripts.ts";
 import { leanPreload } from "./vite/chunks/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, paraglideBuildOptions, pluralRulesOnce } from "./vite/messages/messages.ts";
+import { bundledMessages, pluralRulesOnce } from "./vite/messages/messages.ts";
 import { madeAhead } from "./vite/made-ahead.ts";
 import { mergedEntries } from "./vite/chunks/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
+import { messagesOfABuild } from "./vite/messages/messages-of-a-build.ts";
 import { messagesWhileDeveloping } from "./vite/messages/messages-while-developing.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
+import { oneDrizzle } from "./vite/one-drizzle.ts";
 import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/sandboxes-in-one-file.ts";
-
-/** Loaded for a build alone: a start while developing needs nothing of it. */
-const paraglide = async () => (await import("@inlang/paraglide-js")).paraglideVitePlugin(paraglideBuildOptions);
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -38,13 +37,21 @@ export default defineConfig(({ command }) => {
   return {
     resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
+    build: {
+      // Of two thousand files, only to say how long they would be: what a page weighs is measured in the browser tests.
+      reportCompressedSize: false,
+      // For the traces of a deployed Worker alone, which has them uploaded beside it.
+      ...(local ? { sourcemap: false } : {}),
+    },
     plugins: [
-      command === "build" ? paraglide() : messagesWhileDeveloping(),
+      messagesOfABuild(),
+      messagesWhileDeveloping(),
       pluralRulesOnce(),
       legalTexts(),
       sandboxesInOneFile(),
       criticalStyles(),
       oneDraco(),
+      oneDrizzle(),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },

@@ -30,7 +30,7 @@ const components: TestProjectInlineConfiguration = {
 
 /** Import arrows, tables and migrations, messages in both languages, in plain Node. */
 const architecture: TestProjectInlineConfiguration = {
-  test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
+  test: { name: "architecture", isolate: false, include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
 };
 
 /** Random schedules of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
@@ -38,6 +38,7 @@ const simulation: TestProjectInlineConfiguration = {
   resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/run/durable-object.ts") } },
   test: {
     name: "simulation",
+    isolate: false,
     include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],
     testTimeout: 400_000,
     fileParallelism: false,

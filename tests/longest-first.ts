@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest comes first: begun last, it would run on when everything else has ended. */
-const LONGEST = ["schedules", "table", "due-orders"].map((name) => `/tests/worker/proofs/${name}.test.ts`);
+const LONGEST = ["table/table", "schedules/schedules", "doors/doors"].map(
+  (name) => `/tests/worker/proofs/${name}.test.ts`,
+);
 /** Its files follow each other: after one of another project workerd would be started anew, and load the Worker anew. */
 const PROJECT = "worker";
 

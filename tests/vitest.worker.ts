@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { buildTranslationSandbox } from "../scripts/local/build-translation-sandbox.ts";
+import { oneDrizzle } from "../vite/one-drizzle.ts";
 import { plantOne } from "./mutants/run/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { migratedSchema } from "./support/node/migrated-schema.ts";
@@ -146,6 +147,6 @@ export const workerProject: TestProjectInlineConfiguration = {
     expect: { poll: { timeout: 10_000 } },
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
     setupFiles: ["./tests/support/worker/reset-between-files.ts"],
-    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [oneDrizzle()] } } } },
   },
 };

@@ -26,9 +26,12 @@ export function startNode(args, options = {}) {
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 
+/** Whether what lies beside `mark` was made of just this. */
+export const isMadeOf = (mark, fingerprint) => existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+
 /** Runs `work` only when what it depends on has changed since it last succeeded; `mark` lies beside what `work` makes. */
 function once(mark, fingerprint, work) {
-  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return;
+  if (isMadeOf(mark, fingerprint)) return;
   work();
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, fingerprint);
@@ -97,9 +100,20 @@ function followSandbox(template) {
 /** Of which sources the compiled messages are; without it they are compiled again. */
 export const COMPILED_SOURCES = "messages/compiled/.sources";
 
+/** What messages are compiled of, with what, and how. */
+const COMPILING = [
+  "project.inlang/settings.json",
+  "vite/messages/messages.ts",
+  "node_modules/@inlang/paraglide-js/package.json",
+];
+
+export function fingerprintOfMessages() {
+  const words = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
+  return digest([...words, ...COMPILING].map((file) => readFileSync(file, "utf8")).join(""));
+}
+
 export function compileMessages() {
-  const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
-  once(COMPILED_SOURCES, digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
+  once(COMPILED_SOURCES, fingerprintOfMessages(), () => {
     say("Compiling the messages …");
     run("node", ["scripts/preparation/compile-messages.ts"]);
   });

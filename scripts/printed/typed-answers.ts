@@ -1,7 +1,7 @@
 // Makes the JSON Schemas of what the typed API answers from the types of its procedures: `npm run typed-answers`.
 import { writeFileSync } from "node:fs";
 import * as tjs from "typescript-json-schema";
-import { format, resolveConfig } from "prettier";
+import { run } from "../preparation/preparation.mjs";
 import { sharedSchemas, type Schema } from "./shared-schemas.ts";
 
 const TYPES = "worker/description/answer-types.ts";
@@ -21,5 +21,5 @@ const said = console.warn;
 console.warn = () => {};
 const schema = generator.getSchemaForSymbol("TypedAnswers") as Schema;
 console.warn = said;
-const text = JSON.stringify(sharedSchemas(schema));
-writeFileSync(SCHEMAS, await format(text, { ...(await resolveConfig(SCHEMAS)), filepath: SCHEMAS }));
+writeFileSync(SCHEMAS, JSON.stringify(sharedSchemas(schema)));
+run("oxfmt", [SCHEMAS]);

@@ -24,6 +24,8 @@ export const paraglideBuildOptions: CompilerOptions = {
   ...common,
   outdir: "./messages/bundled",
   outputStructure: "message-modules",
+  // Decided in each of the two bundles, and not where the messages are compiled.
+  isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
 };
 
 /** The folder of that replacement. */

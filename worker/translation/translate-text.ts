@@ -35,7 +35,8 @@ export async function wantedTranslation(
 
 /** `text` is null when something that must survive was lost on the way (rule W2). */
 export type Translated =
-  { readonly isQuotaUsedUp: true } | { readonly isQuotaUsedUp: false; readonly text: string | null };
+  | { readonly isQuotaUsedUp: true }
+  | { readonly isQuotaUsedUp: false; readonly text: string | null };
 
 export async function translateText(translator: Translator, wanted: WantedTranslation): Promise<Translated> {
   const { text, from, languageCode, terms } = wanted;

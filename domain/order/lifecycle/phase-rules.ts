@@ -66,7 +66,10 @@ export type DeadlineAct = (
 
 /** The words of disabled buttons (rule O21); a message belongs to each. */
 export type WaitingLabel =
-  "awaiting_creator_approval" | "awaiting_client_payment" | "awaiting_creator_delivery" | "awaiting_creator_complete";
+  | "awaiting_creator_approval"
+  | "awaiting_client_payment"
+  | "awaiting_creator_delivery"
+  | "awaiting_creator_complete";
 
 /** The steps as people read them (rule O21); a message belongs to each ('Approval', 'Payment', …). */
 export type NextStepName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETE" | "COMPLETED" | "CANCELED";

@@ -4,7 +4,16 @@ import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
 
 /** What an open order waits for, as lists say it in a sentence (rule S40). */
 export type AwaitedAct =
-  "ANSWER" | "REPLY" | "OFFER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
+  | "ANSWER"
+  | "REPLY"
+  | "OFFER"
+  | "PAYMENT"
+  | "WORK"
+  | "LATER_DATE"
+  | "CHANGES"
+  | "LOOK"
+  | "LAST_LOOK"
+  | "DECISION";
 export type TradeSide = "SELLER" | "BUYER";
 
 /** Null once nothing is awaited any more. */

@@ -77,7 +77,8 @@ const wantsTransfers = (
         recipient:
           | {
               capabilities:
-                { stripe_balance: { stripe_transfers: { requested: boolean } | undefined } | undefined } | undefined;
+                | { stripe_balance: { stripe_transfers: { requested: boolean } | undefined } | undefined }
+                | undefined;
             }
           | undefined;
       }

@@ -1,5 +1,9 @@
 export type DeclineCode =
-  "card_declined" | "insufficient_funds" | "expired_card" | "incorrect_cvc" | "processing_error";
+  | "card_declined"
+  | "insufficient_funds"
+  | "expired_card"
+  | "incorrect_cvc"
+  | "processing_error";
 
 export interface TestCard {
   number: string;

@@ -25,7 +25,8 @@ export type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 interface Accepting {
   allowed_payment_method_types?: string[] | undefined;
   automatic_payment_methods?:
-    { enabled: boolean | undefined; allow_redirects: "always" | "never" | undefined } | undefined;
+    | { enabled: boolean | undefined; allow_redirects: "always" | "never" | undefined }
+    | undefined;
 }
 
 /** Since 2023 an intent that names no types is automatic, and then its confirmation wants a `return_url`. */

@@ -105,7 +105,8 @@ export class Described {
 
 /** How much a text takes: what people write in characters, another one in code units; of some, more is said than their length. */
 export type Limit =
-  { readonly kind: "WRITTEN" | "FREE" | "OF_A_FORM"; readonly most: number } | { readonly fault: string };
+  | { readonly kind: "WRITTEN" | "FREE" | "OF_A_FORM"; readonly most: number }
+  | { readonly fault: string };
 
 /**
  * What a text takes, found by trying: its edge, and one past it. `takes` says whether an operation takes it in this place, and `own` is one

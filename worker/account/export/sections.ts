@@ -108,14 +108,16 @@ type FilePage = (after: string) => ReturnType<typeof sql>;
 /** What the person has uploaded, wherever it is shown. */
 const ownFiles =
   ({ accountId }: Viewer): FilePage =>
-  (after) => sql`select path as place, path, size, created_at as at from stored_file
+  (after) =>
+    sql`select path as place, path, size, created_at as at from stored_file
     where account_id = ${accountId} and abandoned_at is null and arrival = 'THERE' and is_verified
       and path > ${after} order by path limit ${PAGE}`;
 
 /** What was delivered to the person and they may read (rule F3), as it stands now. */
 const deliveredFiles =
   ({ commissionAccountId }: Viewer): FilePage =>
-  (after) => sql`select media.id as place, stored_file.path, stored_file.size, media.created_at as at
+  (after) =>
+    sql`select media.id as place, stored_file.path, stored_file.size, media.created_at as at
     from commission_order
       join deliverable_media media on media.order_id = commission_order.id
       join stored_file on stored_file.path = substr(json_extract(media.media, '$.file.url'), ${PRIVATE_MEDIA_PREFIX.length + 1})

@@ -15,7 +15,8 @@ export interface NewCard {
  * for again.
  */
 export type SaveCardOutcome =
-  { ok: true; card: NewCard } | { ok: false; message: string; finishedIntentId: string | null };
+  | { ok: true; card: NewCard }
+  | { ok: false; message: string; finishedIntentId: string | null };
 
 export interface SaveCardRequest {
   stripe: Stripe;

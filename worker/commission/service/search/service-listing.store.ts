@@ -31,11 +31,7 @@ import { isPublicForm, isPublicService } from "../../public-listing.ts";
 const TEXT_MAX = 300;
 
 /** What a price is compared and sorted by (rule L51). */
-export const priceKeyOf = (
-  amount: number | null,
-  currencyCode: CurrencyCode,
-  rates: readonly ExchangeRate[],
-): number =>
+export const priceKeyOf = (amount: number | null, currencyCode: CurrencyCode, rates: readonly ExchangeRate[]): number =>
   amount === null || isPriceOnRequest(amount)
     ? ON_REQUEST_KEY
     : (convert(amount, currencyCode, "JPY", rates) ?? amount);
