@@ -26,8 +26,8 @@ export function useOtherTime(at: number | string | null): string | null {
 
 const isCalendarDate = (value: number | string) => typeof value === "string" && value.length === 10;
 
-/** As large as the tooltip becomes, in pixels. */
-const TOOLTIP = { width: 288, height: 52 };
+/** As large as the tooltip becomes, and how far from an edge it stays, in pixels. */
+const TOOLTIP = { width: 288, height: 52, margin: 8 };
 
 /** Where what sticks out is cut off or has to be scrolled to. */
 function frameOf(element: Element): DOMRect {
@@ -47,14 +47,16 @@ interface TwoClocksProps {
 export function TwoClocks({ at, children, isPassedOver = false }: TwoClocksProps) {
   const otherTime = useOtherTime(at);
   const id = useId();
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState<{ left: number; isAbove: boolean } | null>(null);
   if (otherTime === null) return <>{children}</>;
   const open = (element: Element) => {
     const { left, bottom } = element.getBoundingClientRect();
     const frame = frameOf(element);
-    const isNarrow = left + TOOLTIP.width > frame.right;
-    const isLast = bottom + TOOLTIP.height > frame.bottom;
-    setPlace(`${isNarrow ? "right-0" : "left-0"} ${isLast ? "bottom-full" : "top-full"}`);
+    const rightmost = frame.right - TOOLTIP.margin - TOOLTIP.width;
+    setPlace({
+      left: Math.max(frame.left + TOOLTIP.margin, Math.min(left, rightmost)) - left,
+      isAbove: bottom + TOOLTIP.height > frame.bottom,
+    });
   };
   return (
     <span className="relative" onPointerLeave={() => setPlace(null)}>
@@ -80,9 +82,10 @@ export function TwoClocks({ at, children, isPassedOver = false }: TwoClocksProps
         id={id}
         role="tooltip"
         hidden={place === null}
+        style={{ left: place?.left }}
         className={classes(
           "absolute z-70 w-max max-w-[min(18rem,calc(100vw-32px))] rounded-sm bg-foreground px-2.5 py-1.5 text-start text-xs font-normal text-background shadow-middle",
-          place,
+          place?.isAbove ? "bottom-full" : "top-full",
         )}
       >
         {otherTime}

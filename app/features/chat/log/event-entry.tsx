@@ -9,11 +9,9 @@ export function EventEntry({ line: { at, sentence, by, words } }: { line: EventL
   return (
     <li className="mx-auto grid max-w-[90%] justify-items-center gap-1 text-center text-xs text-muted">
       <p className="text-balance">
-        {sentence} <span className="whitespace-nowrap">· {by}</span>{" "}
+        {sentence} <span className="whitespace-nowrap">· {by} ·</span>{" "}
         <TwoClocks at={at} isPassedOver>
-          <time dateTime={at} className="whitespace-nowrap">
-            · {formatClock(new Date(at), locale, timeZone)}
-          </time>
+          <time dateTime={at}>{formatClock(new Date(at), locale, timeZone)}</time>
         </TwoClocks>
       </p>
       {words && (
