@@ -11,8 +11,14 @@ const IN_BRACKETS: Record<LanguageCode, (date: string, zone: string) => string> 
   ja: (date, zone) => `${date}（${zone}）`,
 };
 
+interface ReaderClock {
+  readonly locale: LanguageCode;
+  /** Null where it is not known (rule S50). */
+  readonly timeZone: string | null;
+}
+
 /** An e-mail is read on any clock, so it names the one that it goes by: the reader's own where it is known. */
-export function emailDate(at: Instant, locale: LanguageCode, timeZone: string | null): string {
+export function emailDate(at: Instant, { locale, timeZone }: ReaderClock): string {
   const usual = CLOCKS[locale];
   const zone = timeZone ?? usual.timeZone;
   const date = new Intl.DateTimeFormat(locale, {

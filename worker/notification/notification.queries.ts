@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { personColumns } from "../account/profile/people.queries.ts";
+import { partnerColumns } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account/account.ts";
 import { notification } from "../db/schema/contact/engagement.ts";
@@ -15,7 +15,7 @@ export function listNotifications(database: Database, accountId: string, { curso
   return database
     .select({
       notification: getTableColumns(notification),
-      from: { accountId: userProfile.accountId, ...personColumns },
+      from: { accountId: userProfile.accountId, ...partnerColumns },
       order: {
         id: commissionOrder.id,
         code: commissionOrder.code,

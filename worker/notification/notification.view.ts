@@ -25,7 +25,8 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     id: notification.id,
     notificationType: notification.notificationType,
     occasion: notification.occasion,
-    fromUserProfile: from,
+    // Their zone is for those who have an order with them (rule S50).
+    fromUserProfile: from && { ...from, timeZone: order ? from.timeZone : null },
     ...texts,
     title: inLocale(texts.titles),
     message: inLocale(texts.messages),

@@ -1,6 +1,7 @@
 import { DateText } from "./date-text.tsx";
+import type { DateStyle } from "./format.ts";
 
-interface DatedSentenceProps {
+interface DatedSentenceProps extends DateStyle {
   /** The sentence around a date that is given as text. */
   say: (date: string) => string;
   /** An ISO instant. */
@@ -11,12 +12,12 @@ interface DatedSentenceProps {
 const MARK = "\uFFFC";
 
 /** A sentence with an instant in it, which other clocks say as well (rule S51). */
-export function DatedSentence({ say, at }: DatedSentenceProps) {
+export function DatedSentence({ say, at, hasTime = true, isNumeric = false }: DatedSentenceProps) {
   const [before, after] = say(MARK).split(MARK);
   return (
     <>
       {before}
-      <DateText value={at} hasTime />
+      <DateText value={at} hasTime={hasTime} isNumeric={isNumeric} />
       {after}
     </>
   );

@@ -26,21 +26,44 @@ export function useOtherTime(at: number | string | null): string | null {
 
 const isCalendarDate = (value: number | string) => typeof value === "string" && value.length === 10;
 
+/** As large as the tooltip becomes, and how far from an edge it stays, in pixels. */
+const TOOLTIP = { width: 288, height: 52, margin: 8 };
+
+/** Where what sticks out is cut off or has to be scrolled to. */
+function frameOf(element: Element): DOMRect {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (getComputedStyle(outer).overflowX !== "visible") return outer.getBoundingClientRect();
+  return document.documentElement.getBoundingClientRect();
+}
+
+interface TwoClocksProps {
+  at: number | string;
+  children: ReactNode;
+  /** Where there is one beside every line, such as in a chat: the keyboard finds the same in the line's menu. */
+  isPassedOver?: boolean;
+}
+
 /** A date whose time on the other side's clock appears on hover, focus and tap, and goes away with Escape. */
-export function TwoClocks({ at, children }: { at: number | string; children: ReactNode }) {
+export function TwoClocks({ at, children, isPassedOver = false }: TwoClocksProps) {
   const otherTime = useOtherTime(at);
   const id = useId();
-  const [place, setPlace] = useState<"LEFT" | "RIGHT" | null>(null);
+  const [place, setPlace] = useState<{ left: number; isAbove: boolean } | null>(null);
   if (otherTime === null) return <>{children}</>;
   const open = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect();
-    setPlace((left + right) / 2 > window.innerWidth / 2 ? "RIGHT" : "LEFT");
+    const { left, bottom } = element.getBoundingClientRect();
+    const frame = frameOf(element);
+    const rightmost = frame.right - TOOLTIP.margin - TOOLTIP.width;
+    setPlace({
+      left: Math.max(frame.left + TOOLTIP.margin, Math.min(left, rightmost)) - left,
+      isAbove: bottom + TOOLTIP.height > frame.bottom,
+    });
   };
   return (
     <span className="relative" onPointerLeave={() => setPlace(null)}>
       <button
         type="button"
         aria-describedby={id}
+        {...(isPassedOver ? { tabIndex: -1 } : {})}
         onPointerEnter={(event) => open(event.currentTarget)}
         onFocus={(event) => open(event.currentTarget)}
         onClick={(event) => open(event.currentTarget)}
@@ -59,9 +82,10 @@ export function TwoClocks({ at, children }: { at: number | string; children: Rea
         id={id}
         role="tooltip"
         hidden={place === null}
+        style={{ left: place?.left }}
         className={classes(
-          "absolute top-full z-70 w-max max-w-[min(18rem,calc(100vw-32px))] rounded-sm bg-foreground px-2.5 py-1.5 text-start text-xs font-normal text-background shadow-middle",
-          place === "RIGHT" ? "right-0" : "left-0",
+          "absolute z-70 w-max max-w-[min(18rem,calc(100vw-32px))] rounded-sm bg-foreground px-2.5 py-1.5 text-start text-xs font-normal text-background shadow-middle",
+          place?.isAbove ? "bottom-full" : "top-full",
         )}
       >
         {otherTime}

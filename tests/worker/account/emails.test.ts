@@ -4,6 +4,10 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { cloudflareMail } from "#worker/email/mailbox/cloudflare-mail.gateway.ts";
+import { deletionBegunEmail } from "#worker/email/kinds/account-email.ts";
+import type { ReaderWithClock } from "#worker/email/kinds/account-frame.ts";
+import { alarmEmail } from "#worker/email/kinds/alarm-email.ts";
+import { exportReadyEmail } from "#worker/email/kinds/export-email.ts";
 import { notificationEmail, type NotificationEmail } from "#worker/email/kinds/notification-email.ts";
 import { signInEmail } from "#worker/email/kinds/sign-in-email.ts";
 import { createServices } from "#worker/services.ts";
@@ -81,9 +85,30 @@ describe("the e-mail of a notification", () => {
 
 describe("the e-mail with a code", () => {
   it.each(LANGUAGE_CODES)("in %s holds those six digits and no others", (locale) => {
-    const email = signInEmail({ code: "012345", proof: "a".repeat(86), origin: ORIGIN, locale });
+    const email = signInEmail({ origin: ORIGIN, locale }, { code: "012345", proof: "a".repeat(86) });
     for (const shape of [email.text, email.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
     expect(email.subject).not.toContain("012345");
+  });
+});
+
+describe("e-mails about an account", () => {
+  const AT = Date.UTC(2026, 10, 28, 23, 32);
+  const dated = {
+    deletion: (reader: ReaderWithClock) => deletionBegunEmail(reader, AT),
+    export: (reader: ReaderWithClock) => exportReadyEmail(reader, AT),
+    alarm: (reader: ReaderWithClock) =>
+      alarmEmail(reader, { kind: "BALANCE_SHORT", subject: "JPY", amount: 500, since: AT }),
+  };
+
+  it.each(Object.entries(dated))("say when in the reader's zone, and name it (%s)", (_name, write) => {
+    const newYork = write({ origin: ORIGIN, locale: "en", timeZone: "America/New_York" });
+    const tokyo = write({ origin: ORIGIN, locale: "ja", timeZone: "Asia/Tokyo" });
+    const unknown = write({ origin: ORIGIN, locale: "en", timeZone: null });
+    for (const shape of ["text", "html"] as const) {
+      expect(newYork[shape]).toContain("November 28, 2026 at 18:32 (Eastern Time)");
+      expect(tokyo[shape]).toContain("2026年11月29日 08:32（日本時間）");
+      expect(unknown[shape]).toContain("November 28, 2026 at 23:32 (UTC)");
+    }
   });
 });
 

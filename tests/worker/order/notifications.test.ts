@@ -9,7 +9,7 @@ import {
   settle,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
-import type { Person } from "../../support/worker/people.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 
 const emailsTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
@@ -55,6 +55,22 @@ test("an e-mail calls people by their own name, in whatever language they wrote 
   const [approved] = await emailsTo(order.buyer);
   expect(approved?.subject).toBe("水城あおい accepted your request");
   expect(approved?.text).toMatch(/Total: ¥[\d,]+\nDeadline: .+ \(UTC\)/);
+});
+
+test("somebody's zone comes with news and payments of an order with them, and with nothing else (rule S50)", async () => {
+  const inviter = await createPerson("inviter");
+  const { buyer, seller } = await createOrder("COMPLETED", { buyer: { invitedByAccountId: inviter.accountId } });
+  await env.DB.prepare("update user_profile set time_zone = 'America/New_York' where account_id = ?")
+    .bind(buyer.accountId)
+    .run();
+  const zones = async (reader: Person): Promise<unknown[]> => {
+    const { items } = await expectOk(query("notificationOrder.getList", {}, reader));
+    return items.map((item: Json) => item.fromUserProfile.timeZone);
+  };
+  expect(new Set(await zones(seller))).toEqual(new Set(["America/New_York"]));
+  expect(await zones(inviter)).toEqual([null]);
+  const { items: sales } = await expectOk(query("paymentHistory.getListSales", {}, seller));
+  expect(sales[0].counterpart.timeZone).toBe("America/New_York");
 });
 
 test("a switched-off e-mail is not sent, its row stays", async () => {

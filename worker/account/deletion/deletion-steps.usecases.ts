@@ -3,16 +3,16 @@ import { handleKey } from "#domain/account/handle.ts";
 import type { AccountJobStep } from "#domain/account/settings/account-job.ts";
 import { deletedEmail, DELETION_PATIENCE } from "#domain/account/settings/deletion.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import * as PATHS from "#domain/site/paths.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { deletionBegunEmail, deletionDoneEmail } from "../../email/kinds/account-email.ts";
 import { forgetPages } from "../../page-cache/page-store.ts";
 import { handleScope } from "../../page-cache/public-page.ts";
 import { removeAllMethods } from "../../payment/cards/cards.usecases.ts";
 import type { Services } from "../../services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
+import { emailReaderColumns } from "../profile/email-reader.ts";
 import { forgetExports } from "../export/data-export.usecases.ts";
 import { hasNoBlocks } from "./deletion-blocks.queries.ts";
 import { forgetAccess, forgetListings, forgetPerson } from "./forget.statements.ts";
@@ -23,10 +23,14 @@ type Step = (services: Services, job: AccountJob) => Promise<Instant | null>;
 /** Rule A32. A step that was cut short is done again, so each leaves what is gone already as it is. */
 const STEPS: Partial<Record<AccountJobStep, Step>> = {
   async NOTICE({ database, env, mail }, { accountId }) {
-    const [person] = await database.select().from(userAccount).where(eq(userAccount.id, accountId));
+    const [person] = await database
+      .select({ ...emailReaderColumns, deletionDueAt: userAccount.deletionDueAt })
+      .from(userAccount)
+      .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+      .where(eq(userAccount.id, accountId));
     if (!person || person.deletionDueAt === null) return null;
-    const { email, displayLanguageCode: locale, deletionDueAt } = person;
-    await mail.send(email, deletionBegunEmail(deletionDueAt, env.PUBLIC_ORIGIN, PATHS.accountSettings, locale));
+    const { email, deletionDueAt, ...clock } = person;
+    await mail.send(email, deletionBegunEmail({ origin: env.PUBLIC_ORIGIN, ...clock }, deletionDueAt));
     return null;
   },
 
@@ -70,7 +74,10 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
 
   async LETTER({ env, mail }, { detail }) {
     if (detail.email !== undefined)
-      await mail.send(detail.email, deletionDoneEmail(env.PUBLIC_ORIGIN, detail.languageCode ?? "en"));
+      await mail.send(
+        detail.email,
+        deletionDoneEmail({ origin: env.PUBLIC_ORIGIN, locale: detail.languageCode ?? "en" }),
+      );
     return null;
   },
 };

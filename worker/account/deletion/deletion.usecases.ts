@@ -62,7 +62,7 @@ export async function requestDeletionCode(
   const purpose = await purposeOf(services, viewer);
   const locale = viewer.displayLanguageCode;
   const code = await makeCode(services, viewer, purpose, locale);
-  await services.mail.send(purpose.email, deletionCodeEmail(code, services.env.PUBLIC_ORIGIN, locale));
+  await services.mail.send(purpose.email, deletionCodeEmail({ origin: services.env.PUBLIC_ORIGIN, locale }, code));
   return ok({ email: purpose.email });
 }
 

@@ -38,20 +38,11 @@ export async function requestEmailChange(
   const locale = viewer.displayLanguageCode;
   const presentCode = await makeCode(services, viewer, toPresent(present, email), locale);
   const newCode = await makeCode(services, viewer, toNew(email), locale);
-  await services.mail.send(
-    present,
-    emailChangeCodeEmail({
-      code: presentCode,
-      newEmail: email,
-      to: "PRESENT",
-      origin: services.env.PUBLIC_ORIGIN,
-      locale,
-    }),
-  );
-  await services.mail.send(
-    email,
-    emailChangeCodeEmail({ code: newCode, newEmail: email, to: "NEW", origin: services.env.PUBLIC_ORIGIN, locale }),
-  );
+  const reader = { origin: services.env.PUBLIC_ORIGIN, locale };
+  const toPresentAddress = emailChangeCodeEmail(reader, { code: presentCode, newEmail: email, to: "PRESENT" });
+  const toNewAddress = emailChangeCodeEmail(reader, { code: newCode, newEmail: email, to: "NEW" });
+  await services.mail.send(present, toPresentAddress);
+  await services.mail.send(email, toNewAddress);
   return ok({ email });
 }
 

@@ -6,6 +6,6 @@ import type { AccountJob } from "../jobs/account-job.store.ts";
 export async function sendEmailChangedLetter({ env, mail }: Services, { detail }: AccountJob): Promise<null> {
   const { email, newEmail = "", languageCode = "en" } = detail;
   if (email !== undefined)
-    await mail.send(email, emailChangedEmail({ newEmail, origin: env.PUBLIC_ORIGIN, locale: languageCode }));
+    await mail.send(email, emailChangedEmail({ origin: env.PUBLIC_ORIGIN, locale: languageCode }, newEmail));
   return null;
 }

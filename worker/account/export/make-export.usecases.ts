@@ -3,12 +3,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { EXPORT_ATTEMPTS, EXPORT_PART, placeAfter, type ExportPlace } from "#domain/account/settings/data-export.ts";
 import { JOB_LEASE, type AccountJobStep } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import * as PATHS from "#domain/site/paths.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { exportFailedEmail, exportReadyEmail } from "../../email/kinds/export-email.ts";
 import type { Services } from "../../services.ts";
 import { inPieces } from "../../storage/pieces.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
+import { emailReaderColumns } from "../profile/email-reader.ts";
 import { viewerColumns, viewerOf } from "../session/viewer-row.ts";
 import type { Viewer } from "../session/viewer.ts";
 import {
@@ -112,14 +112,17 @@ async function* entriesOf(services: Services, viewer: Viewer, packing: Packing, 
 /** By e-mail, with the way to where its owner, signed in, downloads it. */
 async function tell({ database, env, mail, clock }: Services, job: AccountJob): Promise<null> {
   const state = await findExport(database, job.detail.exportId ?? "");
-  const [person] = await database.select().from(userAccount).where(eq(userAccount.id, job.accountId));
-  if (state === null || !person || person.deletedAt !== null) return null;
-  const about = { origin: env.PUBLIC_ORIGIN, path: PATHS.accountSettings, locale: person.displayLanguageCode };
+  const [person] = await database
+    .select(emailReaderColumns)
+    .from(userAccount)
+    .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+    .where(and(eq(userAccount.id, job.accountId), isNull(userAccount.deletedAt)));
+  if (state === null || !person) return null;
+  const { email, ...language } = person;
+  const reader = { origin: env.PUBLIC_ORIGIN, ...language };
   const letter =
-    state.failedAt === null
-      ? exportReadyEmail({ ...about, expiresAt: state.expiresAt ?? clock.now() })
-      : exportFailedEmail(about);
-  await mail.send(person.email, letter);
+    state.failedAt === null ? exportReadyEmail(reader, state.expiresAt ?? clock.now()) : exportFailedEmail(reader);
+  await mail.send(email, letter);
   return null;
 }
 

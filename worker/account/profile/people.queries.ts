@@ -20,6 +20,9 @@ export const personColumns = {
   avatarUrl: userProfile.avatarUrl,
 };
 
+/** The same for somebody with whom the reader has an order, who may know their zone (rule S50). */
+export const partnerColumns = { ...personColumns, timeZone: userProfile.timeZone };
+
 const { accountId, handle, names, avatarUrl } = userProfile;
 const selectPeople = (database: Database) => database.select({ accountId, handle, names, avatarUrl }).from(userProfile);
 

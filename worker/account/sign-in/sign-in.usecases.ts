@@ -54,7 +54,8 @@ export async function requestCode(
   };
   await replaceCode(database, row, clock.now());
   const again = await makeInboxProof(services, email);
-  await mail.send(email, signInEmail({ code, proof: again, origin: services.env.PUBLIC_ORIGIN, locale: languageCode }));
+  const reader = { origin: services.env.PUBLIC_ORIGIN, locale: languageCode };
+  await mail.send(email, signInEmail(reader, { code, proof: again }));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 

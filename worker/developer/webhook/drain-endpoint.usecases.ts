@@ -50,7 +50,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findEndpointWithOwner>>>;
 async function tellOwner({ database, clock, mail, env }: Services, alarm: AlarmClock, { endpoint, owner }: Found) {
   const { host } = new URL(endpoint.url);
   try {
-    await mail.send(owner.email, webhookFailedEmail({ host, origin: env.PUBLIC_ORIGIN, locale: owner.locale }));
+    await mail.send(owner.email, webhookFailedEmail({ origin: env.PUBLIC_ORIGIN, locale: owner.locale }, host));
   } catch (error) {
     console.error(JSON.stringify({ webhookEndpoint: endpoint.id, tellOwner: loggable(error) }));
     await alarm.wakeBy(clock.now() + TELL_AGAIN_AFTER);

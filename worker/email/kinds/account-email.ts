@@ -1,97 +1,71 @@
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { composeEmail } from "../email.ts";
-import type { Email } from "../mailbox/mail.port.ts";
 import { emailDate } from "../email-date.ts";
+import type { Email } from "../mailbox/mail.port.ts";
+import { accountEmail, type AccountReader, type ReaderWithClock } from "./account-frame.ts";
 
 /** Where people without access to their address reach somebody; also in the legal texts. */
-const supportOf = (origin: string) => `support@${new URL(origin).hostname}`;
+const supportOf = ({ origin }: AccountReader) => `support@${new URL(origin).hostname}`;
 
 interface EmailChangeCode {
   readonly code: string;
   readonly newEmail: string;
   readonly to: "PRESENT" | "NEW";
-  readonly origin: string;
-  readonly locale: LanguageCode;
 }
 
 /** One of the two codes of a change of address (rule A30). */
-export const emailChangeCodeEmail = ({ code, newEmail, to, origin, locale }: EmailChangeCode): Email =>
-  composeEmail({
-    locale,
-    origin,
-    subject: m.email_change_code_subject({}, { locale }),
+export const emailChangeCodeEmail = (reader: AccountReader, { code, newEmail, to }: EmailChangeCode): Email =>
+  accountEmail(reader, {
+    subject: m.email_change_code_subject({}, reader),
     paragraphs: [
-      to === "PRESENT"
-        ? m.email_change_code_present({ email: newEmail }, { locale })
-        : m.email_change_code_new({}, { locale }),
-      m.email_confirm_code_validity({}, { locale }),
-      to === "PRESENT" ? m.email_change_code_not_you({}, { locale }) : m.email_change_code_ignore({}, { locale }),
+      to === "PRESENT" ? m.email_change_code_present({ email: newEmail }, reader) : m.email_change_code_new({}, reader),
+      m.email_confirm_code_validity({}, reader),
+      to === "PRESENT" ? m.email_change_code_not_you({}, reader) : m.email_change_code_ignore({}, reader),
     ],
     code,
-    footer: { reason: "ACCOUNT" },
   });
 
 /** To the old address, once it is the old one. */
-export const emailChangedEmail = ({
-  newEmail,
-  origin,
-  locale,
-}: {
-  readonly newEmail: string;
-  readonly origin: string;
-  readonly locale: LanguageCode;
-}): Email =>
-  composeEmail({
-    locale,
-    origin,
-    subject: m.email_changed_subject({}, { locale }),
+export const emailChangedEmail = (reader: AccountReader, newEmail: string): Email =>
+  accountEmail(reader, {
+    subject: m.email_changed_subject({}, reader),
     paragraphs: [
-      m.email_changed_intro({ email: masked(newEmail) }, { locale }),
-      m.email_changed_sessions({}, { locale }),
-      m.email_changed_not_you({ support: supportOf(origin) }, { locale }),
+      m.email_changed_intro({ email: masked(newEmail) }, reader),
+      m.email_changed_sessions({}, reader),
+      m.email_changed_not_you({ support: supportOf(reader) }, reader),
     ],
-    footer: { reason: "ACCOUNT" },
   });
 
-export const deletionCodeEmail = (code: string, origin: string, locale: LanguageCode): Email =>
-  composeEmail({
-    locale,
-    origin,
-    subject: m.email_deletion_code_subject({}, { locale }),
+export const deletionCodeEmail = (reader: AccountReader, code: string): Email =>
+  accountEmail(reader, {
+    subject: m.email_deletion_code_subject({}, reader),
     paragraphs: [
-      m.email_deletion_code_intro({}, { locale }),
-      m.email_confirm_code_validity({}, { locale }),
-      m.email_deletion_code_not_you({}, { locale }),
+      m.email_deletion_code_intro({}, reader),
+      m.email_confirm_code_validity({}, reader),
+      m.email_deletion_code_not_you({}, reader),
     ],
     code,
-    footer: { reason: "ACCOUNT" },
   });
 
 /** Once the account waits for its deletion, with the way back (rule A31). */
-export const deletionBegunEmail = (dueAt: number, origin: string, path: string, locale: LanguageCode): Email =>
-  composeEmail({
-    locale,
-    origin,
-    subject: m.email_deletion_begun_subject({}, { locale }),
+export const deletionBegunEmail = (reader: ReaderWithClock, dueAt: Instant): Email =>
+  accountEmail(reader, {
+    subject: m.email_deletion_begun_subject({}, reader),
     paragraphs: [
-      m.email_deletion_begun_intro({ date: emailDate(dueAt, locale, null) }, { locale }),
-      m.email_deletion_begun_keep({}, { locale }),
+      m.email_deletion_begun_intro({ date: emailDate(dueAt, reader) }, reader),
+      m.email_deletion_begun_keep({}, reader),
     ],
-    action: { label: m.email_deletion_begun_action({}, { locale }), href: origin + path },
-    footer: { reason: "ACCOUNT" },
+    action: { label: m.email_deletion_begun_action({}, reader), path: PATHS.accountSettings },
   });
 
-export const deletionDoneEmail = (origin: string, locale: LanguageCode): Email =>
-  composeEmail({
-    locale,
-    origin,
-    subject: m.email_deletion_done_subject({}, { locale }),
+export const deletionDoneEmail = (reader: AccountReader): Email =>
+  accountEmail(reader, {
+    subject: m.email_deletion_done_subject({}, reader),
     paragraphs: [
-      m.email_deletion_done_intro({}, { locale }),
-      m.email_deletion_done_kept({ support: supportOf(origin) }, { locale }),
+      m.email_deletion_done_intro({}, reader),
+      m.email_deletion_done_kept({ support: supportOf(reader) }, reader),
     ],
-    footer: { reason: "ACCOUNT" },
   });
 
 /** `a•••@example.com`: the old inbox may be in other hands by now. */

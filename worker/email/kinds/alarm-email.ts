@@ -4,9 +4,9 @@ import { formatAmount } from "#domain/money/format.ts";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { composeEmail } from "../email.ts";
 import { emailDate } from "../email-date.ts";
 import type { Email } from "../mailbox/mail.port.ts";
+import { accountEmail, type ReaderWithClock } from "./account-frame.ts";
 
 type Text = (inputs: { name: string }, options: { locale: LanguageCode }) => string;
 
@@ -21,19 +21,15 @@ type Alarm = {
 };
 
 /** What an admin is told of every day while it lasts (rule M41). Nobody can switch it off. */
-export function alarmEmail({ kind, subject, amount, since }: Alarm, origin: string, locale: LanguageCode): Email {
+export function alarmEmail(reader: ReaderWithClock, { kind, subject, amount, since }: Alarm): Email {
   const name = kind.toLowerCase() as Lowercase<AlarmKind>;
   const missing =
-    amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, locale) }, { locale })];
-  const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale, null) }, { locale })];
-  return composeEmail({
-    locale,
-    origin,
-    subject: TEXTS[`email_${name}_subject`]({ name: "" }, { locale }),
-    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, { locale })],
-    cards: [{ lines: facts }],
-    action: { label: m.email_open_reconciliation({}, { locale }), href: origin + PATHS.reconciliation },
-    footer: { reason: "ACCOUNT" },
+    amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, reader.locale) }, reader)];
+  return accountEmail(reader, {
+    subject: TEXTS[`email_${name}_subject`]({ name: "" }, reader),
+    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, reader)],
+    facts: { lines: [...missing, m.email_alarm_since_line({ date: emailDate(since, reader) }, reader)] },
+    action: { label: m.email_open_reconciliation({}, reader), path: PATHS.reconciliation },
   });
 }
 

@@ -48,7 +48,9 @@ export function orderLines(entry: EmailedNotification, locale: LanguageCode): re
     ...(total
       ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
       : []),
-    ...(deadline === null ? [] : [m.email_deadline_line({ date: emailDate(deadline, locale, timeZone) }, { locale })]),
+    ...(deadline === null
+      ? []
+      : [m.email_deadline_line({ date: emailDate(deadline, { locale, timeZone }) }, { locale })]),
   ];
 }
 

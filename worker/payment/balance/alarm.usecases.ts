@@ -49,7 +49,7 @@ async function tellAdmins(services: Services, alarm: Alarm): Promise<void> {
   const { database, clock, mail, env } = services;
   const now = clock.now();
   const day = Math.floor((now - alarm.since) / DAY);
-  for (const { accountId, email, locale } of await listAdmins(services)) {
+  for (const { accountId, email, ...language } of await listAdmins(services)) {
     const id = ["alarm", alarm.kind, alarm.subject, alarm.since, day, accountId].join(":");
     const told = await database
       .insert(notification)
@@ -68,7 +68,7 @@ async function tellAdmins(services: Services, alarm: Alarm): Promise<void> {
       .returning({ id: notification.id });
     if (told.length === 0) continue;
     try {
-      await mail.send(email, alarmEmail(alarm, env.PUBLIC_ORIGIN, locale));
+      await mail.send(email, alarmEmail({ origin: env.PUBLIC_ORIGIN, ...language }, alarm));
     } catch (error) {
       console.error(JSON.stringify({ alarm: alarm.kind, error: loggable(error) }));
       await database.delete(notification).where(eq(notification.id, id));

@@ -5,7 +5,7 @@ import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import type { ReceiptKind } from "#domain/payment/receipt.ts";
-import { personColumns } from "../../account/profile/people.queries.ts";
+import { partnerColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
@@ -50,7 +50,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         receipts: receiptsOfOrder(side),
         serviceTitles: commissionOrderService.titles,
         formTitles: commissionOrderForm.titles,
-        counterpart: personColumns,
+        counterpart: partnerColumns,
       })
       .from(commissionOrder)
       .innerJoin(paymentTransaction, isChargeOfOrder)

@@ -3,7 +3,9 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { LedgerAccount, JournalEntryKind } from "#domain/payment/ledger.ts";
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import { DAY } from "#domain/kernel/instants.ts";
+import { partnerColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import { earningMonth } from "../../db/schema/money/earning-month.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import { ledgerEntry } from "../../db/schema/money/payment.ts";
@@ -49,9 +51,12 @@ export async function listTransfers({ database }: Services, { commissionAccountI
       orderCode: commissionOrder.code,
       serviceTitles: commissionOrderService.titles,
       formTitles: commissionOrderForm.titles,
+      counterpart: partnerColumns,
     })
     .from(ledgerEntry)
     .innerJoin(commissionOrder, eq(commissionOrder.id, ledgerEntry.orderId))
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
     .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
     .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
     .where(

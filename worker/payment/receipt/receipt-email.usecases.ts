@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { receiptPath } from "#domain/site/dashboard-paths.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { emailReaderColumns } from "../../account/profile/email-reader.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { receiptEmail } from "../../email/kinds/receipt-email.ts";
 import type { Services } from "../../services.ts";
 import { zoneOf } from "../paper/paper-date.ts";
@@ -16,13 +17,14 @@ export async function sendReceiptEmail(services: Services, number: string): Prom
   const found = await findReceipt(services, number);
   if (found === null) return;
   const [buyer] = await database
-    .select({ email: userAccount.email, locale: userAccount.displayLanguageCode })
+    .select(emailReaderColumns)
     .from(commissionAccount)
     .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
     .where(and(eq(commissionAccount.id, found.receipt.buyerId), isNull(userAccount.deletedAt)));
   if (!buyer) return;
-  const { locale } = buyer;
-  const paper = buyerPaper(env, found, locale, zoneOf(locale));
+  const { locale, timeZone } = buyer;
+  const paper = buyerPaper(env, found, locale, timeZone ?? zoneOf(locale));
   const pdf = await paperPrinter.print(paper);
   const href = `${env.PUBLIC_ORIGIN}${receiptPath(number)}`;
   await mail.send(buyer.email, receiptEmail({ kind: found.receipt.kind, paper, origin: env.PUBLIC_ORIGIN, href, pdf }));

@@ -1,5 +1,5 @@
 import { Maximize2, Play } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -12,16 +12,37 @@ import { usePlayerSize } from "../chat-context.ts";
 const MediaPlayer = lazy(async () => ({ default: (await import("../../media/player/media-player.tsx")).MediaPlayer }));
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
+interface PlayOnPressProps {
+  media: Media;
+  /** Stands in the button, in place of words. */
+  picture?: ReactNode;
+}
+
 /**
- * Sound, 3D or somebody else's player (rule F24): a button first, because a player is heavy and its site learns who
+ * A film, sound, 3D or somebody else's player (rule F24): a button first, because a player is heavy and its site learns who
  * looks; then small or middle-sized in the chat, and large in a dialog.
  */
-export function PlayOnPress({ media }: { media: Media }) {
+export function PlayOnPress({ media, picture }: PlayOnPressProps) {
   const { locale } = useUiEnvironment();
   const playerSize = usePlayerSize();
   const [isShown, setShown] = useState(false);
   const [isLarge, setLarge] = useState(false);
   const name = mediaName(media, locale);
+  if (!isShown && picture)
+    return (
+      <button
+        type="button"
+        aria-label={m.chat_play({ name })}
+        title={name}
+        onClick={() => setShown(true)}
+        className="relative block w-36 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong"
+      >
+        {picture}
+        <span className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-black/60 text-white">
+          <Play aria-hidden size={20} fill="currentColor" />
+        </span>
+      </button>
+    );
   if (!isShown)
     return (
       <button
@@ -37,7 +58,7 @@ export function PlayOnPress({ media }: { media: Media }) {
   return (
     <div className={playerSize === "sm" ? "w-64 max-w-full" : "w-md max-w-full"}>
       <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        {!isLarge && <MediaPlayer media={media} size={playerSize} />}
+        {!isLarge && <MediaPlayer media={media} size={playerSize} isAskedFor />}
       </Suspense>
       <div className="flex items-center justify-between gap-2 text-xs text-muted">
         <span className="min-w-0 truncate">{name}</span>

@@ -8,13 +8,11 @@ import { QuoteWords } from "../messages/quote.tsx";
 export function FoundMessage({ message }: { message: ChatMessage }) {
   const { onJump } = useChat();
   return (
-    <button
-      type="button"
-      onClick={() => onJump(message.id)}
-      className="block w-full rounded-md px-3 py-2 text-left text-sm hover:bg-foreground/7"
-    >
-      <QuoteWords quote={quoteOf(message)} />
+    <div className="tooltip-row rounded-md px-3 py-2 text-sm hover:bg-foreground/7">
+      <button type="button" onClick={() => onJump(message.id)} className="stretched-link block w-full text-left">
+        <QuoteWords quote={quoteOf(message)} />
+      </button>
       <DateText value={message.createdAt} hasTime className="text-xs text-muted" />
-    </button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import { formatClock } from "../clock.ts";
 import type { EventLine } from "./event-lines.ts";
 
@@ -8,10 +9,10 @@ export function EventEntry({ line: { at, sentence, by, words } }: { line: EventL
   return (
     <li className="mx-auto grid max-w-[90%] justify-items-center gap-1 text-center text-xs text-muted">
       <p className="text-balance">
-        {sentence} <span className="whitespace-nowrap">· {by}</span>{" "}
-        <time dateTime={at} className="whitespace-nowrap">
-          · {formatClock(new Date(at), locale, timeZone)}
-        </time>
+        {sentence} <span className="whitespace-nowrap">· {by} ·</span>{" "}
+        <TwoClocks at={at} isPassedOver>
+          <time dateTime={at}>{formatClock(new Date(at), locale, timeZone)}</time>
+        </TwoClocks>
       </p>
       {words && (
         <p

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import type { ChatClientFrame } from "#domain/chat/frames.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -38,6 +38,11 @@ export function MessageList(props: MessageListProps) {
   });
   useReading(messages, viewerAccountId, isAtEnd && isEndHere && isConnected, say);
 
+  const isAtLatest = isAtEnd && isEndHere;
+  /** The last message when the reader was at the end. */
+  const [lastLookedAt, setLastLookedAt] = useState(lastKey);
+  if (isAtLatest && lastLookedAt !== lastKey) setLastLookedAt(lastKey);
+
   const { targetId } = log;
   const isTargetHere = messages.some(({ id }) => id === targetId);
   useLayoutEffect(() => {
@@ -75,7 +80,7 @@ export function MessageList(props: MessageListProps) {
           <EndOfStretch key={newerCursor} box={box} label={m.chat_newer()} onReach={onLoadNewer} />
         )}
       </div>
-      {!(isAtEnd && isEndHere) && (
+      {!isAtLatest && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 text-center">
           <Button
             variant="secondary"
@@ -87,7 +92,7 @@ export function MessageList(props: MessageListProps) {
             }}
             className="pointer-events-auto shadow-middle"
           >
-            {m.chat_jump()}
+            {lastKey === lastLookedAt || !isEndHere ? m.chat_jump() : m.chat_jump_new()}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { seenThrough, type Conversation, type OutgoingMessage } from "#domain/chat/conversation.ts";
 import { shownMessages } from "#domain/chat/shown.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { DateText } from "../../../ui/text/date-text.tsx";
+import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { useChat } from "../chat-context.ts";
 import { EventEntry } from "./event-entry.tsx";
@@ -46,7 +46,7 @@ export function MessageLog({ conversation, lines, readSequence, isOffline, targe
         <Fragment key={entry.kind === "MESSAGE" ? entry.message.id : `${entry.at}-${entry.line.sentence}`}>
           {isNewDay(index) && (
             <li className="flex items-center gap-3 py-2 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-              <DateText value={entry.at} />
+              <PlainDateText value={entry.at} />
             </li>
           )}
           {entry.kind === "EVENT" ? (

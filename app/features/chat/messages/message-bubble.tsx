@@ -7,6 +7,7 @@ import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { useChat } from "../chat-context.ts";
 import { formatClock } from "../clock.ts";
@@ -41,6 +42,7 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
   const isForeign = isTranslated && !isOwn && read !== null && read.languageCode !== locale;
   const addresses = text ? addressesOf(text.text, location.origin) : [];
   const isDeleted = message.deletedAt !== null;
+  const at = message.deletedAt ?? message.createdAt;
   return (
     <li
       data-message={message.id}
@@ -91,9 +93,9 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
         foot={
           <>
             {!isOwn && isFirstOfSender && <span aria-hidden>{name}</span>}
-            <time dateTime={message.deletedAt ?? message.createdAt}>
-              {formatClock(new Date(message.deletedAt ?? message.createdAt), locale, timeZone)}
-            </time>
+            <TwoClocks at={at} isPassedOver>
+              <time dateTime={at}>{formatClock(new Date(at), locale, timeZone)}</time>
+            </TwoClocks>
             {!isDeleted && (message.messageTexts.length > 1 || isForeign) && (
               <Suspense>
                 <TranslationFoot

@@ -23,6 +23,7 @@ export function MessageMedia({ media }: { media: Media }) {
 }
 
 const BOX = "block w-36 overflow-hidden rounded-md border border-line bg-surface";
+const FILM = "pointer-events-none aspect-video w-full object-cover";
 const CHIP = `${BOX} flex min-h-11 items-center gap-2 px-3 py-2 text-sm text-foreground hover:bg-background`;
 
 function PrivateFile({ media, file, name }: { media: Media; file: MediaFile; name: string }) {
@@ -38,21 +39,28 @@ function PrivateFile({ media, file, name }: { media: Media; file: MediaFile; nam
       </button>
     );
   }
-  if (url === null) return <Skeleton className={isImage || isFilm ? "aspect-square w-36" : "h-11 w-36"} />;
+  if (url === null)
+    return <Skeleton className={isImage ? "aspect-square w-36" : isFilm ? "aspect-video w-36" : "h-11 w-36"} />;
   if (isFilm) {
     return (
-      // A user's recording has no captions.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        src={url}
-        controls
-        preload="metadata"
-        aria-label={name}
-        className={`${BOX} aspect-square`}
-        onPointerEnter={refresh}
-        onFocus={refresh}
-        onError={fail}
-      />
+      <span className="contents" onPointerEnter={refresh} onFocus={refresh}>
+        <PlayOnPress
+          media={{ ...media, file: { ...file, url } }}
+          picture={
+            // Only its first picture; it plays in the player.
+            <video
+              src={url}
+              muted
+              playsInline
+              preload="metadata"
+              tabIndex={-1}
+              aria-hidden
+              onError={fail}
+              className={FILM}
+            />
+          }
+        />
+      </span>
     );
   }
   if (mediaType === "AUDIO" || mediaType === "MODEL")

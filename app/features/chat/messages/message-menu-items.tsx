@@ -10,6 +10,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "../../../ui/overlay/dropdown-menu.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { useOtherTime } from "../../../ui/text/two-clocks.tsx";
 import { useChat } from "../chat-context.ts";
 import { reactionLabel } from "./reaction-list.tsx";
 
@@ -33,6 +34,7 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
     deletedAt: message.deletedAt === null ? null : Date.parse(message.deletedAt),
     mediaCount: message.messageMedias.length,
   };
+  const otherTime = useOtherTime(message.createdAt);
   const may = (type: MessageAct["type"]) => mayChange(room, facts, type, viewerAccountId, openedAt).ok;
   const messageId = message.id;
   const copy = async () => {
@@ -47,6 +49,7 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
         align={isOwn ? "end" : "start"}
         onOpenChange={(isOpen) => isOpen && setOpenedAt(Date.now())}
       >
+        {otherTime && <p className="px-3 pt-1 pb-2 text-xs text-muted">{otherTime}</p>}
         {may("react") && (
           <>
             <div className="flex justify-between gap-0.5">

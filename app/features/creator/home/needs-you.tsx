@@ -6,15 +6,16 @@ import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { listHref } from "../../order/list/list-query.ts";
 import { turnSentence } from "../../order/list/turn-sentence.ts";
 import { titlesOf, type ListedOrder } from "../../order/panel/order-data.ts";
 import { useNameOf } from "../../order/panel/person-link.tsx";
+import { useOtherClock } from "../../order/panel/use-other-clock.ts";
 import { HomeCard } from "./home-card.tsx";
 
 /** The orders that wait for the creator, what is due first on top (rule S40). */
 export function NeedsYou({ orders, count }: { orders: readonly ListedOrder[]; count: number }) {
-  const nameOf = useNameOf();
   return (
     <HomeCard
       title={m.creator_home_needs()}
@@ -32,23 +33,31 @@ export function NeedsYou({ orders, count }: { orders: readonly ListedOrder[]; co
       ) : (
         <ul className="grid divide-y divide-line">
           {orders.map((order) => (
-            <li key={order.id} className="relative grid gap-0.5 py-3 first:pt-0 last:pb-0">
-              <Link
-                to={orderPath("SELLER", order.code)}
-                className="line-clamp-1 font-medium after:absolute after:inset-0"
-              >
-                <LocalizedTextSpan texts={titlesOf(order)} />
-              </Link>
-              <p className="flex flex-wrap gap-x-3 text-sm">
-                <span className={order.nextStep.isOverdue ? "text-negative" : "text-accent"}>
-                  {turnSentence(order, "SELLER", nameOf(order.buyerUserProfile))}
-                </span>
-                {order.nextStep.deadline && <DateText value={order.nextStep.deadline} className="text-muted" />}
-              </p>
-            </li>
+            <Row key={order.id} order={order} />
           ))}
         </ul>
       )}
     </HomeCard>
+  );
+}
+
+function Row({ order }: { order: ListedOrder }) {
+  const name = useNameOf()(order.buyerUserProfile);
+  const clock = useOtherClock(order);
+  const { deadline, isOverdue } = order.nextStep;
+  return (
+    <li className="tooltip-row grid gap-0.5 py-3 first:pt-0 last:pb-0">
+      <Link to={orderPath("SELLER", order.code)} className="stretched-link line-clamp-1 font-medium">
+        <LocalizedTextSpan texts={titlesOf(order)} />
+      </Link>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className={isOverdue ? "text-negative" : "text-accent"}>{turnSentence(order, "SELLER", name)}</span>
+        {deadline && (
+          <OtherClockProvider value={clock}>
+            <DateText value={deadline} className="text-muted" />
+          </OtherClockProvider>
+        )}
+      </p>
+    </li>
   );
 }

@@ -18,10 +18,12 @@ export interface MediaPlayerProps {
   /** Of the box around a picture; its own by default. */
   ratio?: number;
   isEager?: boolean;
+  /** A film or a sound begins by itself, because somebody has just asked for it. */
+  isAskedFor?: boolean;
 }
 
 /** Whatever a public entry is, shown or played where it stands (rule F24). */
-export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: MediaPlayerProps) {
+export function MediaPlayer({ media, size = "lg", ratio, isEager = false, isAskedFor = false }: MediaPlayerProps) {
   const { locale } = useUiEnvironment();
   const name = mediaName(media, locale);
   const { file, embed, link, mediaType } = media;
@@ -46,6 +48,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
       <video
         src={file.url}
         controls
+        autoPlay={isAskedFor}
         playsInline
         preload="metadata"
         aria-label={name}
@@ -57,7 +60,14 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
       <div className={classes(box, "grid place-items-center gap-5 bg-surface px-5 py-10 text-muted")}>
         <MediaTypeIcon type="AUDIO" size={40} />
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio src={file.url} controls preload="metadata" aria-label={name} className="w-full max-w-md" />
+        <audio
+          src={file.url}
+          controls
+          autoPlay={isAskedFor}
+          preload="metadata"
+          aria-label={name}
+          className="w-full max-w-md"
+        />
       </div>
     );
   if (file && mediaType === "MODEL")

@@ -1,48 +1,57 @@
 import { AlarmClock, MessageCircle } from "lucide-react";
+import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { formatDate } from "../../../ui/text/format.ts";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { withOrder } from "../list/list-query.ts";
 import { turnSentence } from "../list/turn-sentence.ts";
 import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import { PriceText } from "../panel/price-text.tsx";
+import { useOtherClock } from "../panel/use-other-clock.ts";
 
 /** An order in a column of the board: what a row of the list says, in little room. */
 export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isLifted?: boolean }) {
-  const { locale, timeZone } = useUiEnvironment();
   const { search } = useLocation();
+  const id = useId();
   const client = order.buyerUserProfile;
   const name = useNameOf()(client);
+  const clock = useOtherClock(order);
   const sentence = turnSentence(order, "SELLER", name);
   const { deadline, isOverdue } = order.nextStep;
   return (
-    <Link
-      to={withOrder(search, order.code)}
-      draggable={false}
-      data-order={order.code}
+    <div
       className={classes(
         "grid gap-1.5 rounded-md border bg-raised p-3 pb-4 text-sm transition-shadow hover:shadow-middle",
         order.turn.isOwn ? "border-line-strong" : "border-line",
         isLifted && "rotate-2 cursor-grabbing shadow-high",
       )}
     >
-      <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
-      <span className="flex min-w-0 items-center gap-2 text-muted">
-        <Avatar {...faceSource(client?.avatar?.file.url ?? null)} name={name} size="sm" />
-        <span className="truncate">{name}</span>
-      </span>
+      <Link
+        to={withOrder(search, order.code)}
+        draggable={false}
+        aria-describedby={sentence ? id : undefined}
+        data-order={order.code}
+        className="stretched-link grid gap-1.5"
+      >
+        <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
+        <span className="flex min-w-0 items-center gap-2 text-muted">
+          <Avatar {...faceSource(client?.avatar?.file.url ?? null)} name={name} size="sm" />
+          <span className="truncate">{name}</span>
+        </span>
+      </Link>
       <span className="font-semibold">
         <PriceText order={order} />
       </span>
       {sentence && (
         <span
+          id={id}
           className={classes(
             "pr-9",
             isOverdue ? "text-negative" : order.turn.isOwn ? "font-medium text-accent" : "text-muted",
@@ -52,9 +61,11 @@ export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isL
         </span>
       )}
       {sentence && deadline && (
-        <time dateTime={deadline} className={classes("pr-9 text-xs", isOverdue ? "text-negative" : "text-muted")}>
-          {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone) })}
-        </time>
+        <span className={classes("pr-9 text-xs", isOverdue ? "text-negative" : "text-muted")}>
+          <OtherClockProvider value={clock}>
+            <DatedSentence at={deadline} hasTime={false} say={(date) => m.order_deadline_by({ date })} />
+          </OtherClockProvider>
+        </span>
       )}
       <span className="flex flex-wrap gap-1.5 pr-9 empty:hidden">
         {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
@@ -69,6 +80,6 @@ export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isL
           </Badge>
         )}
       </span>
-    </Link>
+    </div>
   );
 }

@@ -10,10 +10,12 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { formatDate } from "../../../ui/text/format.ts";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
+import { clockOf } from "../panel/use-other-clock.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { faceSource } from "../../media/image-source.ts";
@@ -50,16 +52,13 @@ export function HistoryList({ side, page, isNarrowed = false }: HistoryListProps
 }
 
 function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const name = shownName(entry.counterpart, locale);
   return (
-    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
+    <li className="tooltip-row flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
       <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
-        <Link
-          to={orderPath(side, entry.orderCode)}
-          className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
-        >
+        <Link to={orderPath(side, entry.orderCode)} className="stretched-link line-clamp-2 font-semibold">
           <LocalizedTextSpan texts={entry.titles} />
         </Link>
         <p className="truncate text-sm text-muted">
@@ -67,9 +66,9 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
         </p>
         {entry.paidAt && (
           <p className="text-sm text-muted">
-            <time dateTime={entry.paidAt}>
-              {m.order_history_paid_at({ date: formatDate(entry.paidAt, locale, timeZone) })}
-            </time>
+            <OtherClockProvider value={clockOf(name, entry.counterpart.timeZone)}>
+              <DatedSentence at={entry.paidAt} hasTime={false} say={(date) => m.order_history_paid_at({ date })} />
+            </OtherClockProvider>
           </p>
         )}
         <ReceiptLinks receipts={entry.receipts} side={side} title={pickText(entry.titles, locale)} />

@@ -1,14 +1,14 @@
 import { AlarmClock, MessageCircle } from "lucide-react";
+import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
-import { formatDate } from "../../../ui/text/format.ts";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
-import { OtherClockProvider, useOtherTime } from "../../../ui/text/two-clocks.tsx";
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { titlesOf, type ListedOrder, type Side } from "../panel/order-data.ts";
 import { useOtherClock } from "../panel/use-other-clock.ts";
@@ -29,48 +29,53 @@ interface OrderRowProps {
 export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
   const nameOf = useNameOf();
   const { search } = useLocation();
+  const id = useId();
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const name = nameOf(person);
   const clock = useOtherClock(order);
   return (
     <OtherClockProvider value={clock}>
-      <li>
-        <Link
-          to={withOrder(search, order.code)}
-          aria-current={isOpen ? "true" : undefined}
-          data-order={order.code}
-          preventScrollReset
-          className={classes(
-            "@container/row relative block rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
-            "aria-[current]:border-accent aria-[current]:ring-1 aria-[current]:ring-accent",
-            order.turn.isOwn
-              ? "border-line-strong before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"
-              : "border-line",
-          )}
-        >
-          <span className="flex items-start gap-3">
-            <Picture order={order} name={name} face={person?.avatar?.file.url ?? null} />
-            <span className="grid min-w-0 flex-1 gap-0.5">
+      <li
+        className={classes(
+          "tooltip-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
+          isOpen && "border-accent ring-1 ring-accent",
+          order.turn.isOwn
+            ? "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"
+            : "",
+          !isOpen && (order.turn.isOwn ? "border-line-strong" : "border-line"),
+        )}
+      >
+        <div className="flex items-start gap-3">
+          <Picture order={order} name={name} face={person?.avatar?.file.url ?? null} />
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <Link
+              to={withOrder(search, order.code)}
+              aria-current={isOpen ? "true" : undefined}
+              aria-describedby={id}
+              data-order={order.code}
+              preventScrollReset
+              className="stretched-link"
+            >
               <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
-              <span className="truncate text-sm text-muted">
+              <span className="block truncate text-sm text-muted">
                 {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
               </span>
-              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @md/row:hidden">
-                <StatusBadge order={order} />
-                <span className="text-sm font-semibold">
-                  <PriceText order={order} />
-                </span>
-              </span>
-            </span>
-            <span className="hidden shrink-0 justify-items-end gap-1 @md/row:grid">
+            </Link>
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @md/row:hidden">
               <StatusBadge order={order} />
-              <span className="font-semibold">
+              <span className="text-sm font-semibold">
                 <PriceText order={order} />
               </span>
             </span>
+          </div>
+          <span className="hidden shrink-0 justify-items-end gap-1 @md/row:grid">
+            <StatusBadge order={order} />
+            <span className="font-semibold">
+              <PriceText order={order} />
+            </span>
           </span>
-          <TurnLine order={order} side={side} name={name} />
-        </Link>
+        </div>
+        <TurnLine id={id} order={order} side={side} name={name} />
       </li>
     </OtherClockProvider>
   );
@@ -87,29 +92,29 @@ function Picture({ order, name, face }: { order: ListedOrder; name: string; face
   );
 }
 
-function TurnLine({ order, side, name }: { order: ListedOrder; side: Side; name: string }) {
-  const { locale, timeZone } = useUiEnvironment();
+interface TurnLineProps {
+  id: string;
+  order: ListedOrder;
+  side: Side;
+  name: string;
+}
+
+function TurnLine({ id, order, side, name }: TurnLineProps) {
   const { turn, nextStep, unreadCount } = order;
   const { deadline, isOverdue } = nextStep;
-  // A row is a link: no button stands in it, so the other side's clock is a title here.
-  const otherTime = useOtherTime(deadline);
   const sentence = turnSentence(order, side, name);
   if (sentence === null && unreadCount === 0) return null;
   return (
-    <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line pt-2 text-sm">
+    <p id={id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line pt-2 text-sm">
       {sentence && (
         <span className={isOverdue ? "text-negative" : turn.isOwn ? "font-medium text-accent" : "text-muted"}>
           {sentence}
         </span>
       )}
       {sentence && deadline && (
-        <time
-          dateTime={deadline}
-          {...(otherTime ? { title: otherTime } : {})}
-          className={isOverdue ? "text-negative" : "text-muted"}
-        >
-          {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone) })}
-        </time>
+        <span className={isOverdue ? "text-negative" : "text-muted"}>
+          <DatedSentence at={deadline} hasTime={false} say={(date) => m.order_deadline_by({ date })} />
+        </span>
       )}
       {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
       {turn.isDueSoon && !isOverdue && (
@@ -122,6 +127,6 @@ function TurnLine({ order, side, name }: { order: ListedOrder; side: Side; name:
           {m.order_unread({ count: unreadCount })}
         </Badge>
       )}
-    </span>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { findText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { actorWord, eventSentence } from "./event-labels.ts";
@@ -38,17 +37,14 @@ export function OrderChat({ order, playerSize = "sm", className }: OrderChatProp
   const room = order.chatRooms[0];
   if (!viewer || !room) return null;
   return (
-    // A message says its own time; its days need no second clock.
-    <OtherClockProvider value={null}>
-      <ChatPanel
-        chatRoomId={room.id}
-        side={side}
-        viewerAccountId={viewer.accountId}
-        otherName={nameOf(other)}
-        lines={lines}
-        playerSize={playerSize}
-        className={className}
-      />
-    </OtherClockProvider>
+    <ChatPanel
+      chatRoomId={room.id}
+      side={side}
+      viewerAccountId={viewer.accountId}
+      otherName={nameOf(other)}
+      lines={lines}
+      playerSize={playerSize}
+      className={className}
+    />
   );
 }

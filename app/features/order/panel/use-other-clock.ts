@@ -9,11 +9,13 @@ type Sides = Pick<Order, "standing" | "sellerUserProfile" | "buyerUserProfile">;
 export const otherPersonOf = ({ standing, sellerUserProfile, buyerUserProfile }: Sides) =>
   standing === "SELLER" ? buyerUserProfile : standing === "BUYER" ? sellerUserProfile : null;
 
-/** The clock of the other side (rule S51); null while their zone is not known. */
+/** The clock of somebody with whom the viewer has an order (rule S51); null while their zone is not known. */
+export const clockOf = (name: string, timeZone: string | null): OtherClock | null =>
+  timeZone === null ? null : { timeZone, sentence: (time) => m.order_other_clock({ name, time }) };
+
+/** That of the other side of an order. */
 export function useOtherClock(order: Sides): OtherClock | null {
   const nameOf = useNameOf();
   const person = otherPersonOf(order);
-  if (!person?.timeZone) return null;
-  const name = nameOf(person);
-  return { timeZone: person.timeZone, sentence: (time) => m.order_other_clock({ name, time }) };
+  return person && clockOf(nameOf(person), person.timeZone);
 }

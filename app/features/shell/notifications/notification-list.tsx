@@ -1,10 +1,14 @@
 import { Link } from "react-router";
+import { shownName } from "#domain/account/shown-name.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { clockOf } from "../../order/panel/use-other-clock.ts";
 import { NotificationIcon } from "./notification-icon.tsx";
 import { useNotifications, type NotificationEntry } from "./use-notifications.ts";
 
@@ -37,23 +41,37 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 }
 
 function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => void }) {
-  const look = classes("flex gap-3 px-4 py-3 text-sm", !item.isRead && "bg-accent/6");
-  const content = (
+  const { locale } = useUiEnvironment();
+  const { href, fromUserProfile: from } = item;
+  const words = (
     <>
-      <NotificationIcon icon={item.icon} color={item.color} />
-      <span className="grid min-w-0 gap-0.5">
-        <span className="font-semibold">{item.title}</span>
-        <span className="text-muted">{item.message}</span>
-        <DateText value={item.createdAt} hasTime className="text-xs text-muted" />
-      </span>
+      <span className="font-semibold">{item.title}</span>
+      <span className="text-muted">{item.message}</span>
     </>
   );
-  // The subject may be deleted; then there is no link.
-  if (item.href === null) return <div className={look}>{content}</div>;
   return (
-    <Link to={item.href} onClick={onFollow} className={classes(look, "hover:bg-foreground/5")}>
-      {content}
-    </Link>
+    <div
+      className={classes(
+        "tooltip-row flex gap-3 px-4 py-3 text-sm",
+        !item.isRead && "bg-accent/6",
+        href !== null && "hover:bg-foreground/5",
+      )}
+    >
+      <NotificationIcon icon={item.icon} color={item.color} />
+      <div className="grid min-w-0 justify-items-start gap-0.5">
+        {/* The subject may be deleted; then there is no link. */}
+        {href === null ? (
+          words
+        ) : (
+          <Link to={href} onClick={onFollow} className="stretched-link grid gap-0.5 after:rounded-none">
+            {words}
+          </Link>
+        )}
+        <OtherClockProvider value={from && clockOf(shownName(from, locale), from.timeZone)}>
+          <DateText value={item.createdAt} hasTime className="text-xs text-muted" />
+        </OtherClockProvider>
+      </div>
+    </div>
   );
 }
 

@@ -40,9 +40,11 @@ export default function AgreementPage({ loaderData: { agreement, timeZone } }: R
   return (
     <div className="grid max-w-3xl gap-4">
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={orderPath(isAdmin ? "SELLER" : standing, orderCode)} variant="ghost">
-          {m.agreement_back()}
-        </LinkButton>
+        <div className="basis-full sm:basis-auto">
+          <LinkButton to={orderPath(isAdmin ? "SELLER" : standing, orderCode)} variant="ghost">
+            {m.agreement_back()}
+          </LinkButton>
+        </div>
         <PaperActions pdf={agreementPdf(orderId, version, timeZone)} />
         <a
           href={agreementJson(orderId, version)}

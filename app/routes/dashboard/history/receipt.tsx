@@ -31,9 +31,11 @@ export default function ReceiptPage({ loaderData: { number, side, paper, timeZon
   return (
     <div className="grid max-w-3xl gap-4">
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={isSeller ? PATHS.sales : PATHS.billing} variant="ghost">
-          {isSeller ? m.receipt_back_sales() : m.receipt_back_billing()}
-        </LinkButton>
+        <div className="basis-full sm:basis-auto">
+          <LinkButton to={isSeller ? PATHS.sales : PATHS.billing} variant="ghost">
+            {isSeller ? m.receipt_back_sales() : m.receipt_back_billing()}
+          </LinkButton>
+        </div>
         <PaperActions pdf={receiptPdf(number, timeZone)} />
       </div>
       <PaperSheet paper={paper} />

@@ -5,6 +5,7 @@ import type { Outcome } from "../../../../client/outcome.ts";
 import { resumableUpload, type OpenUpload } from "../../../../client/resumable-upload.ts";
 import { call, trpc } from "../../../../client/trpc.ts";
 import { checkFile, upload, type UploadedFile } from "../../../../client/upload.ts";
+import { inChosenOrder } from "./chosen-order.ts";
 
 interface Sending {
   file: File;
@@ -43,7 +44,17 @@ export function arrivedFile(
   };
 }
 
-export function register(orderId: string, file: UploadedFile) {
+/** Adds the file to the delivery, where it was chosen among the others (rule O51); `turns` are theirs, and take its own. */
+export async function register(orderId: string, file: UploadedFile, turn: number, turns: Map<string, number>) {
+  const commissionOrderId = orderId;
   const medias = [{ name: file.name, formatType: "FILE" as const, file }];
-  return call(trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }));
+  const entered = await call(trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId, medias }));
+  if (!entered.ok) return entered;
+  const mediaIds = entered.value.order.deliverable?.medias.map(({ id }) => id) ?? [];
+  const newest = mediaIds.at(-1);
+  if (newest !== undefined) turns.set(newest, turn);
+  const arranged = inChosenOrder(mediaIds, turns);
+  // Where another window has changed the files meanwhile this is refused: then the file stands last, and can be moved.
+  if (arranged) await call(trpc.commissionOrderDeliverable.arrange.mutate({ commissionOrderId, mediaIds: arranged }));
+  return entered;
 }

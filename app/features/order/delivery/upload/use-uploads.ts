@@ -9,6 +9,8 @@ export interface Uploading {
   key: string;
   name: string;
   size: number;
+  /** When it was chosen among the others, which is where it will stand. */
+  turn: number;
   /** Null for one that an earlier visit began: the browser forgets which file it was. */
   file: File | null;
   /**
@@ -36,6 +38,9 @@ export function useDeliverableUploads(orderId: string, mayAdd: boolean) {
   const running = useRef(new Map<string, AbortController>());
   /** One at a time, because registering a file is a command of the order. */
   const entering = useRef<Promise<void>>(Promise.resolve());
+  const nextTurn = useRef(0);
+  /** Of what was chosen here and is in the delivery by now. */
+  const turns = useRef(new Map<string, number>());
 
   const patch = (key: string, part: Partial<Uploading>) =>
     setUploads((all) => all.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
@@ -53,18 +58,18 @@ export function useDeliverableUploads(orderId: string, mayAdd: boolean) {
     };
   }, [orderId, mayAdd]);
 
-  const enter = (key: string, file: UploadedFile) => {
+  const enter = (key: string, file: UploadedFile, turn: number) => {
     patch(key, { bytes: file.size, state: "SAVING", rate: null });
     entering.current = entering.current.then(async () => {
       const { register } = await load();
-      const entered = await register(orderId, file);
+      const entered = await register(orderId, file, turn, turns.current);
       if (!entered.ok) return patch(key, { failure: entered.error.message, state: "FAILED" });
       await revalidate();
       forget(key);
     });
   };
 
-  const start = async (key: string, file: File) => {
+  const start = async (key: string, file: File, turn: number) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { sendDeliverable } = await load();
@@ -82,43 +87,44 @@ export function useDeliverableUploads(orderId: string, mayAdd: boolean) {
     });
     if (running.current.get(key) === controller) running.current.delete(key);
     if (controller.signal.aborted) return;
-    if (outcome.ok) enter(key, outcome.value);
+    if (outcome.ok) enter(key, outcome.value, turn);
     else patch(key, { failure: outcome.error.message, state: "FAILED", rate: null });
   };
 
-  const send = (key: string, file: File) => {
+  const send = ({ key, turn }: Uploading, file: File) => {
     patch(key, { file, state: "SENDING", failure: null });
-    void start(key, file);
+    void start(key, file, turn);
   };
   const add = (files: readonly File[]) => {
     const left = uploads.filter(({ state }) => state === "CHOOSE");
     for (const file of files) {
       // The same file once more is what the person was asked for.
       const known = left.find(({ name, size }) => name === file.name && size === file.size);
-      if (known) send(known.key, file);
+      if (known) send(known, file);
       else {
         const key = crypto.randomUUID();
-        setUploads((all) => [...all, begun(key, file)]);
-        void start(key, file);
+        const turn = nextTurn.current++;
+        setUploads((all) => [...all, begun(key, file, turn)]);
+        void start(key, file, turn);
       }
     }
   };
   /** The file of an upload that an earlier visit began. */
   const choose = (uploading: Uploading, file: File) => {
-    if (file.name === uploading.name && file.size === uploading.size) send(uploading.key, file);
+    if (file.name === uploading.name && file.size === uploading.size) send(uploading, file);
     else patch(uploading.key, { failure: m.order_upload_other_file({ name: uploading.name }) });
   };
   const pause = ({ key }: Uploading) => {
     running.current.get(key)?.abort();
     patch(key, { state: "PAUSED", rate: null });
   };
-  const retry = ({ key, file }: Uploading) => file && send(key, file);
-  const takeArrived = async ({ key, uploadId, name, size }: Uploading) => {
+  const retry = (uploading: Uploading) => uploading.file && send(uploading, uploading.file);
+  const takeArrived = async ({ key, turn, uploadId, name, size }: Uploading) => {
     if (uploadId === null) return;
     patch(key, { state: "SAVING" });
     const [{ arrivedFile }, { finishUpload }] = await Promise.all([load(), loadList()]);
     const finished = await finishUpload(uploadId);
-    if (finished.ok) enter(key, arrivedFile(finished.value, { name, size }));
+    if (finished.ok) enter(key, arrivedFile(finished.value, { name, size }), turn);
     else patch(key, { failure: finished.error.message, state: "FAILED" });
   };
   const cancel = ({ key, uploadId }: Uploading) => {
@@ -129,11 +135,21 @@ export function useDeliverableUploads(orderId: string, mayAdd: boolean) {
   return { uploads, add, choose, pause, retry, takeArrived, cancel };
 }
 
-const begun = (key: string, file: File): Uploading => ({ ...EMPTY, key, file, name: file.name, size: file.size });
+const begun = (key: string, file: File, turn: number): Uploading => ({
+  ...EMPTY,
+  key,
+  file,
+  turn,
+  name: file.name,
+  size: file.size,
+});
+
+/** Chosen before everything that is chosen now. */
+const EARLIER = -1;
 
 function leftBehind({ uploadId, name, size, missingParts }: OpenUpload): Uploading {
   const state = missingParts.length === 0 ? "ARRIVED" : "CHOOSE";
-  return { ...EMPTY, key: uploadId, uploadId, name, size, state };
+  return { ...EMPTY, key: uploadId, uploadId, turn: EARLIER, name, size, state };
 }
 
 const EMPTY = { file: null, state: "SENDING", bytes: 0, rate: null, failure: null, uploadId: null } as const;
