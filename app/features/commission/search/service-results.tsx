@@ -1,10 +1,8 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { ServiceCard } from "../storefront/service-card.tsx";
 import { serviceCardData, type ServiceCardData } from "./service-card-data.ts";
@@ -34,19 +32,12 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+      <NothingFound
         title={m.explore_service_none_title()}
-        action={
-          isNarrowed(filter) && (
-            <LinkButton to={PATHS.exploreServices} variant="secondary" reloadDocument>
-              {m.creator_none_reset()}
-            </LinkButton>
-          )
-        }
+        wholePath={isNarrowed(filter) ? PATHS.exploreServices : null}
       >
         {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
-      </EmptyState>
+      </NothingFound>
     );
   return (
     <div className="grid gap-8">

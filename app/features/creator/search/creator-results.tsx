@@ -1,8 +1,5 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { m } from "#messages";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
@@ -10,6 +7,7 @@ import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-dat
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
@@ -34,17 +32,9 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
 
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
-        title={m.creator_none_title()}
-        action={
-          <LinkButton to={PATHS.explore} variant="secondary" reloadDocument>
-            {m.creator_none_reset()}
-          </LinkButton>
-        }
-      >
+      <NothingFound title={m.creator_none_title()} wholePath={PATHS.explore}>
         {m.creator_none_body()}
-      </EmptyState>
+      </NothingFound>
     );
   const pictured = first.items.find(({ works }) => firstPictured(works));
   return (

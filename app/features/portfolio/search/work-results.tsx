@@ -1,14 +1,12 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { shownName } from "#domain/account/shown-name.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { WorkGallery } from "../work-gallery.tsx";
 import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
@@ -37,19 +35,9 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
-        title={m.explore_work_none_title()}
-        action={
-          isNarrowed(filter) && (
-            <LinkButton to={PATHS.exploreWorks} variant="secondary" reloadDocument>
-              {m.creator_none_reset()}
-            </LinkButton>
-          )
-        }
-      >
+      <NothingFound title={m.explore_work_none_title()} wholePath={isNarrowed(filter) ? PATHS.exploreWorks : null}>
         {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
-      </EmptyState>
+      </NothingFound>
     );
   const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
