@@ -55,13 +55,11 @@ const enclosureOf = ([element]: RegExpMatchArray): Picture => ({
   // Unknown (RSS Best Practices Profile).
   length: Number(present(attribute(element, "length"))) || null,
 });
-const attachedOf = ({
+const attachedOf = ({ url, mime_type, size_in_bytes }: NonNullable<JsonItem["attachments"]>[number]): Picture => ({
   url,
-  mime_type,
-  size_in_bytes = null,
-}: NonNullable<JsonItem["attachments"]>[number] & {
-  size_in_bytes?: number | null;
-}): Picture => ({ url, type: mime_type, length: size_in_bytes });
+  type: mime_type,
+  length: size_in_bytes ?? null,
+});
 
 let aoi: Person;
 let small: Uint8Array;

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
@@ -14,7 +15,7 @@ const SEEN_AT_ONCE = 4;
 export interface ServiceResultsProps {
   first: ShownPage<ServiceCardData>;
   /** Null where it is not known how many there are. */
-  count: { shown: number; isMore: boolean } | null;
+  count: Found | null;
   filter: ServiceSearchFilter;
 }
 
@@ -41,13 +42,7 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
     );
   return (
     <div className="grid gap-8">
-      {count && (
-        <p className="-mb-4 text-sm text-muted">
-          {count.isMore
-            ? m.explore_service_count_more({ count: count.shown })
-            : m.explore_service_count({ count: count.shown })}
-        </p>
-      )}
+      {count && <FoundCount found={count} exactly={m.explore_service_count} moreThan={m.explore_service_count_more} />}
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (

@@ -6,6 +6,7 @@ import { CreatorCard } from "./creator-card.tsx";
 import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
@@ -15,7 +16,14 @@ import * as PATHS from "#domain/site/paths.ts";
  * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
  * leads to a page of its own.
  */
-export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; filter: CreatorFilter }) {
+export interface CreatorResultsProps {
+  first: ShownPage<CardData>;
+  /** Null where it is not known how many there are. */
+  count: Found | null;
+  filter: CreatorFilter;
+}
+
+export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
@@ -39,6 +47,7 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
   const pictured = first.items.find(({ works }) => firstPictured(works));
   return (
     <div className="grid gap-8">
+      {count && <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} />}
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((creator, index) => (
           <Kept

@@ -5,6 +5,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
@@ -16,7 +17,7 @@ export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][numbe
 export interface WorkResultsProps {
   first: ShownPage<FoundWork>;
   /** Null where it is not known how many there are. */
-  count: { shown: number; isMore: boolean } | null;
+  count: Found | null;
   filter: WorkSearchFilter;
 }
 
@@ -42,13 +43,7 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
     <div className="grid gap-8">
-      {count && (
-        <p className="-mb-4 text-sm text-muted">
-          {count.isMore
-            ? m.explore_work_count_more({ count: count.shown })
-            : m.explore_work_count({ count: count.shown })}
-        </p>
-      )}
+      {count && <FoundCount found={count} exactly={m.explore_work_count} moreThan={m.explore_work_count_more} />}
       <h2 className="sr-only">{m.explore_work_found_label()}</h2>
       <WorkGallery
         items={items.map((work) => ({
