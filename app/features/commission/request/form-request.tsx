@@ -72,7 +72,12 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
       </div>
       {isSendable && (
         <div>
-          <TermsCheckbox isAgreed={isAgreed} onChange={request.setAgreed} isMissing={isTried && !isAgreed} />
+          <TermsCheckbox
+            isAgreed={isAgreed}
+            onChange={request.setAgreed}
+            isMissing={isTried && !isAgreed}
+            hasOwnTerms={form.policy !== null}
+          />
           <AcknowledgementCheckbox
             isAgreed={isAcknowledged}
             onChange={request.setAcknowledged}

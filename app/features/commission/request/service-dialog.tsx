@@ -85,7 +85,12 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
             />
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
+            <TermsCheckbox
+              isAgreed={request.isAgreed}
+              onChange={request.setAgreed}
+              isMissing={false}
+              hasOwnTerms={policy !== null}
+            />
             <RequestButton
               isOwn={service.isOwn}
               isOpen={service.isOpen}
