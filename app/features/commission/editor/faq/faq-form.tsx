@@ -10,7 +10,7 @@ import { moved } from "../../../../ui/sorting/moved.ts";
 import { LanguageTabs } from "../../../editing/words/language-tabs.tsx";
 import { PostedWords, usePostedName } from "../../../editing/words/posted-words.tsx";
 import { WordsField } from "../../../editing/words/words-field.tsx";
-import { useWritingState, WritingIn } from "../../../editing/words/writing-language.tsx";
+import { usePostedWriting, WritingIn } from "../../../editing/words/writing-language.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../../setting/save-form.tsx";
 import { draftsOfFaq, faqPath, newFaqDraft, type FaqDraft, type FaqEntry } from "./faq-draft.ts";
 
@@ -26,7 +26,7 @@ export function FaqForm({ entries, answer }: { entries: readonly FaqEntry[]; ans
   const apiError = apiErrorOf(answer, "faq");
   return (
     <SaveForm intent="faq" answer={answer} className="grid max-w-2xl gap-4">
-      <WritingIn state={useWritingState()}>
+      <WritingIn state={usePostedWriting(apiError)}>
         {drafts.length > 0 && (
           <LanguageTabs
             label={m.translation_words_title()}
