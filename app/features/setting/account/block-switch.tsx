@@ -12,12 +12,10 @@ export interface BlockSwitchProps {
   name: string;
   /** Where it is not known, blocking is offered: doing it twice changes nothing. */
   isBlocked?: boolean;
-  /** Only its icon, beside a name. */
-  isSmall?: boolean;
 }
 
 /** The controls of BlockButton. */
-export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = false }: BlockSwitchProps) {
+export function BlockSwitch({ accountId, name, isBlocked = false }: BlockSwitchProps) {
   const toast = useToast();
   const isReady = useIsReady();
   const [isNow, setNow] = useState(isBlocked);
@@ -49,19 +47,12 @@ export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = fals
   return (
     <ConfirmDialog
       trigger={
-        isSmall ? (
-          <IconButton label={m.account_block_person({ name })} icon={icon} />
-        ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={icon}
-            disabled={!isReady}
-            aria-label={m.account_block_person({ name })}
-          >
-            {m.account_block()}
-          </Button>
-        )
+        <IconButton
+          label={m.account_block_person({ name })}
+          title={m.account_block()}
+          icon={icon}
+          disabled={!isReady}
+        />
       }
       title={m.account_block_title({ name })}
       confirmLabel={m.account_block()}
