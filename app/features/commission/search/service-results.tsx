@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
@@ -22,9 +23,9 @@ export interface ServiceResultsProps {
 export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.commissionService.search.query({ ...serviceSearchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) =>
+        api.commissionService.search.query({ ...serviceSearchInput(filter), cursor }),
+      );
       if (!outcome.ok) return null;
       return { items: outcome.value.items.map(serviceCardData), nextCursor: outcome.value.nextCursor };
     },

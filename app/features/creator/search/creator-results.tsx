@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
@@ -27,9 +28,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) => api.creator.search.query({ ...searchInput(filter), cursor }));
       if (!outcome.ok) return null;
       const { items, nextCursor } = outcome.value;
       return { items: items.map((creator) => cardData(creator, locale)), nextCursor };

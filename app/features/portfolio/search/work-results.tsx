@@ -4,6 +4,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
@@ -25,9 +26,9 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.portfolioWork.search.query({ ...workSearchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) =>
+        api.portfolioWork.search.query({ ...workSearchInput(filter), cursor }),
+      );
       if (!outcome.ok) return null;
       return { items: outcome.value.items as FoundWork[], nextCursor: outcome.value.nextCursor };
     },

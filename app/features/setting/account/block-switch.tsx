@@ -1,6 +1,7 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -22,10 +23,9 @@ export function BlockSwitch({ accountId, name, isBlocked = false }: BlockSwitchP
   const [isPending, setPending] = useState(false);
 
   const set = async (isOn: boolean) => {
-    // Imported on demand: looking at a profile does not need the API client.
-    const { call, trpc } = await import("../../../client/trpc.ts");
-    const change = isOn ? trpc.accountBlock.block : trpc.accountBlock.unblock;
-    const outcome = await call(change.mutate({ accountId }));
+    const outcome = await callOnDemand(({ accountBlock }) =>
+      (isOn ? accountBlock.block : accountBlock.unblock).mutate({ accountId }),
+    );
     if (!outcome.ok) return outcome.error.message;
     setNow(outcome.value.isBlocked);
     toast({ title: isOn ? m.account_block_done({ name }) : m.account_unblock_done({ name }) });
