@@ -48,6 +48,7 @@ export async function openShop(origin: string, creator: Creator) {
     questions: questions(language, currency, planPrice),
   });
 
+  if (creator.faq) await person.api.creator.setFaq.mutate({ entries: [...creator.faq], languageCode: language });
   await showWorks(person, creator, words);
 
   const offers = price === null ? [] : [{ title: words.subtitle, price }, ...(creator.moreServices ?? [])];

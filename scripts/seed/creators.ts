@@ -1,5 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import type { Words } from "#domain/translation/written-words.ts";
 import type { StyleName } from "./artwork/draw.ts";
 import creators from "./creators.json" with { type: "json" };
 import type { ShopCategory } from "./wording.ts";
@@ -20,6 +21,8 @@ export interface Creator {
   readonly isOpen: boolean;
   readonly moreServices?: readonly { readonly title: string; readonly price: number }[];
   readonly moreWorks?: readonly string[];
+  /** In both languages, written by hand. */
+  readonly faq?: readonly { readonly questions: Words; readonly answers: Words }[];
 }
 
 export const CREATORS = creators as readonly Creator[];

@@ -21,11 +21,21 @@ const COLORS = {
 const HEIGHT = 32;
 const PADDING = 12;
 const NAME = "cometme";
-const NAME_WIDTH = 62;
+const NAME_WIDTH = 58;
+const FONT_SIZE = 13;
 
-/** Roughly, of system fonts at 13 px; `textLength` makes it exact. */
+/** Of bold system fonts, in parts of their size. */
+function partOf(character: string): number {
+  if (character.codePointAt(0)! > 0x2e80) return 1;
+  if (/[ijl.,·' ]/.test(character)) return 0.29;
+  if (/[frt]/.test(character)) return 0.37;
+  if (/[mwMW]/.test(character)) return 0.86;
+  return /[A-Z]/.test(character) ? 0.71 : 0.59;
+}
+
+/** Roughly; `textLength` makes it exact, so that no font runs out of the badge. */
 const widthOf = (text: string): number =>
-  [...text].reduce((width, character) => width + (character.codePointAt(0)! > 0x2e80 ? 13 : 7), 0);
+  Math.round([...text].reduce((width, character) => width + partOf(character) * FONT_SIZE, 0));
 
 /** Whether a creator takes requests, as a picture for other sites (rule L42). Nothing that people wrote is in it. */
 export function badgeSvg({ status, freeSlots, locale, theme }: BadgeLook): string {
@@ -43,6 +53,6 @@ export function badgeSvg({ status, freeSlots, locale, theme }: BadgeLook): strin
   const color = isOpen ? open : closed;
   const start = PADDING * 3 + NAME_WIDTH;
   return String(
-    markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${NAME}: ${text}" lang="${locale}"><title>${NAME}: ${text}</title><rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="15.5" fill="${ground}" stroke="${line}"/><g font-family="-apple-system,'Segoe UI','Hiragino Sans','Noto Sans JP',sans-serif" font-size="13"><text x="${PADDING + 4}" y="20.5" font-weight="700" fill="${name}" textLength="${NAME_WIDTH}">${NAME}</text><circle cx="${start + 1}" cy="16" r="4" fill="${color}"/><text x="${start + 12}" y="20.5" font-weight="600" fill="${color}" textLength="${textWidth}">${text}</text></g></svg>`,
+    markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${NAME}: ${text}" lang="${locale}"><title>${NAME}: ${text}</title><rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="15.5" fill="${ground}" stroke="${line}"/><g font-family="-apple-system,'Segoe UI','Hiragino Sans','Noto Sans JP',sans-serif" font-size="${FONT_SIZE}"><text x="${PADDING + 4}" y="20.5" font-weight="700" fill="${name}" textLength="${NAME_WIDTH}">${NAME}</text><circle cx="${start + 1}" cy="16" r="4" fill="${color}"/><text x="${start + 12}" y="20.5" font-weight="600" fill="${color}" textLength="${textWidth}">${text}</text></g></svg>`,
   );
 }

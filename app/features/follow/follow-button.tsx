@@ -1,6 +1,7 @@
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { callOnDemand } from "../../client/call-on-demand.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
@@ -26,9 +27,7 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
   const toggle = async () => {
     if (!viewer) return openAuth("signin");
     setPending(true);
-    // Imported on demand: viewing does not need the API client.
-    const { call, trpc } = await import("../../client/trpc.ts");
-    const outcome = await call(trpc.follow.set.mutate({ handle, isActive: !isActive }));
+    const outcome = await callOnDemand((api) => api.follow.set.mutate({ handle, isActive: !isActive }));
     setPending(false);
     if (outcome.ok) return setActive(outcome.value.isActive);
     toast({ tone: "negative", title: outcome.error.message });

@@ -6,6 +6,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import type { FeedItem } from "#worker/follow/follow.usecases.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../client/call-on-demand.ts";
 import { useNearEnd } from "../../client/near-end.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
@@ -27,9 +28,7 @@ export function FollowedWorks({ first }: { first: FeedPage }) {
   const load = useCallback(async () => {
     if (cursor === null || state === "LOADING") return;
     setState("LOADING");
-    // Imported on demand: the first page does not need the API client.
-    const { call, trpc } = await import("../../client/trpc.ts");
-    const outcome = await call(trpc.follow.getFeed.query({ cursor, limit: 24 }));
+    const outcome = await callOnDemand((api) => api.follow.getFeed.query({ cursor, limit: 24 }));
     if (!outcome.ok) return setState("FAILED");
     const { items, nextCursor } = outcome.value;
     setMore((before) => ({ items: [...before.items, ...(items as FeedItem[])], nextCursor }));

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
 import { m } from "#messages";
-import type { ApiError, Outcome } from "../../client/outcome.ts";
+import { callOnDemand } from "../../client/call-on-demand.ts";
+import type { ApiError } from "../../client/outcome.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert, type Tone } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -103,14 +104,14 @@ function useIntakeActs(handle: string) {
     if (!viewer) return openAuth("signin");
     setPending(true);
     setFailure(null);
-    // Imported on demand: viewing does not need the API client.
-    const { call, trpc } = await import("../../client/trpc.ts");
-    const outcome: Outcome<unknown> = await {
-      join: () => call(trpc.waitlist.join.mutate({ handle })),
-      leave: () => call(trpc.waitlist.leave.mutate({ handle })),
-      watch: () => call(trpc.creator.watchOpening.mutate({ handle, isActive: true })),
-      unwatch: () => call(trpc.creator.watchOpening.mutate({ handle, isActive: false })),
-    }[what]();
+    const outcome = await callOnDemand<unknown>(({ waitlist, creator }) =>
+      ({
+        join: () => waitlist.join.mutate({ handle }),
+        leave: () => waitlist.leave.mutate({ handle }),
+        watch: () => creator.watchOpening.mutate({ handle, isActive: true }),
+        unwatch: () => creator.watchOpening.mutate({ handle, isActive: false }),
+      })[what](),
+    );
     if (!outcome.ok) setFailure(outcome.error);
     // Also after a refusal: what the page shows was no longer true.
     await revalidate();

@@ -15,7 +15,10 @@ export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: bo
         {isOpen ? m.commission_open() : status === "FULL" ? m.intake_full() : m.commission_closed()}
       </Badge>
       {slotLimit !== null && takenSlots !== null && status !== "CLOSED" && (
-        <span className="text-sm text-muted">{m.intake_taken({ taken: takenSlots, limit: slotLimit })}</span>
+        // A limit may be lowered below what there is, or somebody invited beyond it (rules L30, L34).
+        <span className="text-sm text-muted">
+          {m.intake_taken({ taken: Math.min(takenSlots, slotLimit), limit: slotLimit })}
+        </span>
       )}
       {status === "SCHEDULED" && opensAt && (
         <span className="text-sm text-muted">{m.intake_opens({ date: dateOf(opensAt) })}</span>

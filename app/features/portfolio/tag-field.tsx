@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { callOnDemand } from "../../client/call-on-demand.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 
 /** A suggestion is asked for this long after the last key, in milliseconds. */
@@ -12,9 +13,7 @@ export function TagField({ onChange, ...field }: TextFieldProps & { maxLength: n
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const suggest = async (beginning: string) => {
-    // Imported on demand: the page itself does not need the API client.
-    const { call, trpc } = await import("../../client/trpc.ts");
-    const outcome = await call(trpc.portfolioWork.suggestTags.query({ beginning }));
+    const outcome = await callOnDemand((api) => api.portfolioWork.suggestTags.query({ beginning }));
     if (outcome.ok) setTags(outcome.value.items.map(({ tag }) => tag));
   };
   const suggestSoon = (beginning: string) => {

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
 import { PostedField } from "../editing/words/posted-field.tsx";
 import { useSavedWords } from "../editing/words/posted-words.tsx";
-import { useWritingState, WritingIn } from "../editing/words/writing-language.tsx";
+import { usePostedWriting, WritingIn } from "../editing/words/writing-language.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
 
@@ -20,8 +20,8 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
   const [handle, setHandle] = useState(profile.handle);
   const [bio, setBio] = useSavedWords(profile.bio);
-  const writing = useWritingState();
   const apiError = apiErrorOf(answer, "profile");
+  const writing = usePostedWriting(apiError);
   const handleError =
     issueOf(apiError, "originalHandle") ?? (apiError?.code === "account.handle_taken" ? apiError.message : undefined);
   return (

@@ -6,6 +6,7 @@ import { cardData, SEEN_AT_ONCE } from "../../features/creator/search/card-data.
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
+import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
@@ -18,13 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
   const filter = filterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
-  const { items, nextCursor } = await orFirstPage(
+  const found = await orFirstPage(
     cursor,
     firstPagePath(filter),
     api.creator.search({ ...searchInput(filter), cursor }),
   );
-  const cards = items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
-  return { filter, first: { items: cards, nextCursor }, isFirst: !cursor };
+  const cards = found.items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
+  return { filter, first: { items: cards, nextCursor: found.nextCursor }, count: foundOf(found), isFirst: !cursor };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   );
 
 export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
-  const { filter, first, isFirst } = loaderData;
+  const { filter, first, count, isFirst } = loaderData;
   return (
     <div className="page-column grid gap-8 pb-16 pt-8">
       <div>
@@ -56,7 +57,7 @@ export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
           {m.creator_first_page()}
         </LinkButton>
       )}
-      <CreatorResults key={JSON.stringify([filter, isFirst])} first={first} filter={filter} />
+      <CreatorResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
     </div>
   );
 }

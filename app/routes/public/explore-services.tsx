@@ -10,6 +10,7 @@ import {
 } from "../../features/commission/search/service-filter.ts";
 import { ServiceResults } from "../../features/commission/search/service-results.tsx";
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
+import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
@@ -27,11 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     servicePagePath(filter),
     api.commissionService.search({ ...serviceSearchInput(filter), cursor }),
   );
-  const { items, nextCursor, count, isMore } = found;
   return {
     filter,
-    first: { items: items.map(serviceCardData), nextCursor },
-    count: count === null ? null : { shown: count, isMore },
+    first: { items: found.items.map(serviceCardData), nextCursor: found.nextCursor },
+    count: foundOf(found),
     isFirst: !cursor,
   };
 }

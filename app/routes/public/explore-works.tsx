@@ -3,6 +3,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
+import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
@@ -25,11 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     workPagePath(filter),
     api.portfolioWork.search({ ...workSearchInput(filter), cursor }),
   );
-  const { items, nextCursor, count, isMore } = found;
   return {
     filter,
-    first: { items, nextCursor },
-    count: count === null ? null : { shown: count, isMore },
+    first: { items: found.items, nextCursor: found.nextCursor },
+    count: foundOf(found),
     tags: (await tags).items.map(({ tag }) => tag),
     isFirst: !cursor,
   };

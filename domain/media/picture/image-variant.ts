@@ -8,6 +8,10 @@ export const VARIANT_FORMATS = ["webp", "avif", "jpeg"] as const;
 /** The longest side, in pixels, at which others see a picture of a work (rule F6). */
 export const SHOWN_SIDE_MAX = 2048;
 
+/** Whether a picture is larger than that, or nobody knows how large. */
+export const isLargerThanShown = ({ width, height }: { width: number | null; height: number | null }): boolean =>
+  width === null || height === null || Math.max(width, height) > SHOWN_SIDE_MAX;
+
 /** The address of a picture in one of the widths; with a ticket, `url` has a query already. */
 export const variantAddress = (
   url: string,

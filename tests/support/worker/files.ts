@@ -1,4 +1,4 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { post } from "./calls.ts";
 import type { Person } from "./people.ts";
 import { present } from "./present.ts";
@@ -8,6 +8,14 @@ export const PNG = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf9+CLHQAAAAAElFTkSuQmCC"),
   (character) => character.charCodeAt(0),
 );
+
+/** A JPEG of this width, half as high. */
+export async function photograph(width: number): Promise<Uint8Array> {
+  const made = await env.IMAGES.input(new Blob([PNG]).stream())
+    .transform({ width, height: width / 2, fit: "cover" })
+    .output({ format: "image/jpeg" });
+  return new Uint8Array(await new Response(made.image()).arrayBuffer());
+}
 
 export const HTML = new TextEncoder().encode("<!doctype html><script>alert(1)</script>".padEnd(80));
 

@@ -1,12 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
+import { FOUND_MAX, searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
+import { encodeCursor } from "#worker/wire/cursor.wire.ts";
 import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
+const foundOf = async (input: Record<string, unknown>) => {
+  const { count, isMore } = (await query("creator.search", input)).body as Json;
+  return [count, isMore];
+};
 const handles = async (input: Record<string, unknown>): Promise<string[]> => {
   const { status, body } = await query("creator.search", input);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -49,6 +54,30 @@ describe("creator search", () => {
     expect(await handles({ isOpen: true })).toEqual([]);
     await succeed("creator.setOpen", { isOpen: true }, aoi);
     expect((await handles({})).sort()).toEqual([aoi.handle, ren.handle, mika.handle].sort());
+  });
+
+  test("says how many there are, on the first page of a search without words (rule L18)", async () => {
+    expect(await foundOf({})).toEqual([3, false]);
+    expect(await foundOf({ limit: 1 })).toEqual([3, false]);
+    expect(await foundOf({ categoryCode: "logo-graphic" })).toEqual([1, false]);
+    expect(await foundOf({ query: "logo" })).toEqual([null, false]);
+    const { nextCursor } = (await query("creator.search", { limit: 1 })).body as Json;
+    expect(await foundOf({ limit: 1, cursor: nextCursor })).toEqual([null, false]);
+    const others = JSON.stringify(Array.from({ length: FOUND_MAX }, (_, number) => number));
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert into creator_listing (account_id, card, search_text)
+         select 'n' || value, (select card from creator_listing limit 1), '' from json_each(?)`,
+      ).bind(others),
+      env.DB.prepare(
+        `insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
+         select 'all:*', 'n' || value, 'z', 1, 0, 0 from json_each(?)`,
+      ).bind(others),
+    ]);
+    expect(await foundOf({})).toEqual([FOUND_MAX, true]);
+    await env.DB.batch(
+      ["shelf", "listing"].map((table) => env.DB.prepare(`delete from creator_${table} where account_id like 'n%'`)),
+    );
   });
 
   test("knows the languages that creators write in (rule L99)", async () => {
@@ -150,7 +179,9 @@ describe("creator search", () => {
     const many = [];
     for (const input of inputs) many.push(await cost(input));
     console.log("rows read", JSON.stringify({ few, many }));
-    expect(many.slice(0, 4).every((rows) => rows <= 20)).toBe(true);
+    // Beside the page, whoever is counted: a row of the shelf, and that they are not banned.
+    expect(many.slice(0, 4).every((rows) => rows <= 20 + 2 * (FOUND_MAX + 1))).toBe(true);
+    expect(await cost({ cursor: encodeCursor({ key: Number.MAX_SAFE_INTEGER, id: "x" }) })).toBeLessThanOrEqual(20);
     expect(many[4]).toBeLessThan(1600);
     await env.DB.batch(
       ["listing", "shelf", "term"].map((table) =>

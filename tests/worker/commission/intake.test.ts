@@ -333,5 +333,11 @@ test("the badge says in both languages how it stands, from a cache that every ch
   await expectOk(command("cancel", first, order));
   await reviewDueIntakes(createServices(env));
   expect((await badge()).svg).toContain("Open · 1 slot left");
+  // Without a form that is open there is nothing to send a request with.
+  const [{ id: commissionFormId }] = (await query("commissionForm.getListMine", undefined, listing.seller)).body.items;
+  later(20_000);
+  await succeed("commissionForm.update", { commissionFormId, isOpen: false }, listing.seller);
+  later(30_000);
+  expect((await badge()).svg).toContain(">Closed</text>");
   expect((await exports.default.fetch("http://localhost:5173/nobody9/badge.svg")).status).toBe(404);
 });

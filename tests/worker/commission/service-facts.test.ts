@@ -183,31 +183,3 @@ test("a question that the answers do not lead to is neither required nor kept no
   const body2 = await expectOk(submit(choose(which, 1), choose(shoes, 0), text));
   expect(await titlesOf(body2.orderId)).toEqual([12_500, "Which?", "Shoes?", "Which colour?"]);
 });
-
-test("a creator's questions and answers are on their profile, in their order (rule L98)", async () => {
-  const creator = await createCreator("aoi");
-  const entries = [
-    { question: "May I stream it?", answer: "Yes.\nPlease name me." },
-    { question: "How long?", answer: "Two weeks." },
-  ];
-  await succeed("creator.setFaq", { entries, languageCode: "en" }, creator);
-  const shown = async () =>
-    ((await query("creator.getByHandle", { handle: creator.handle })).body.creator as Json).faq.map(
-      ({ questions, answers }: Json) => ({ question: questions[0].text, answer: answers[0].text }),
-    );
-  expect(await shown()).toEqual(entries);
-  await env.DB.prepare(
-    `update creator_faq set questions = json_insert(questions, '$[#]', json('{"text":"期間は？","languageCode":"ja","isOriginal":false}'))
-     where user_index = 1 and account_id = ?`,
-  )
-    .bind(creator.accountId)
-    .run();
-  await succeed("creator.setFaq", { entries: entries.toReversed(), languageCode: "en" }, creator);
-  expect(await shown()).toEqual(entries.toReversed());
-  const { items } = (await query("creator.getFaq", undefined, creator)).body as Json;
-  expect(items[0].questions).toContainEqual(expect.objectContaining({ text: "期間は？" }));
-  const tooMany = { entries: Array.from({ length: 13 }, () => entries[0]!) };
-  expect(await mutate("creator.setFaq", tooMany, creator)).toMatchObject({
-    body: { data: { issues: [{ path: "entries", code: "issue.too_many" }] } },
-  });
-});

@@ -5,7 +5,7 @@ import { imageSize } from "#domain/media/file/image-size.ts";
 import { createServices } from "#worker/services.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
-import { PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
+import { PNG, pathFor, photograph, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
@@ -31,13 +31,6 @@ const placesOf = (path: string) => [
 const statuses = (path: string) => Promise.all(placesOf(path).map(statusOf));
 const ALL = [200, 200, 200, 200, 200];
 const NONE = [404, 404, 404, 404, 404];
-
-async function photograph(width: number): Promise<Uint8Array> {
-  const made = await env.IMAGES.input(new Blob([PNG]).stream())
-    .transform({ width, height: width / 2, fit: "cover" })
-    .output({ format: "image/jpeg" });
-  return new Uint8Array(await new Response(made.image()).arrayBuffer());
-}
 
 let small: Uint8Array;
 let large: Uint8Array;

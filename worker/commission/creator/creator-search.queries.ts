@@ -33,12 +33,17 @@ const COUNTED = sql.raw(`iif(t.account_id is null, null, json_object(
   'people', t.people, 'returningPeople', t.returning_people, 'answeredRequests', t.answered_requests,
   'answerWithinHours', t.answer_within_hours, 'reviews', t.reviews, 'stars', t.stars))`);
 
+/** Where counting ends: more than this is "more than this". */
+export const FOUND_MAX = 200;
+
 export interface FoundCreator {
   card: CreatorCard;
   counts: Counts | null;
   sortKey: string | number;
   /** When they joined. */
   createdAt: number;
+  /** How many the search finds in all, up to one more than are counted; null after its first page and where it has words. */
+  found: number | null;
 }
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
@@ -62,15 +67,16 @@ interface Row {
   counts: string | null;
   sortKey: string | number;
   createdAt: number;
+  found: number | null;
 }
 
 async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreator[]> {
   const { versions, cards } = memory.snapshot();
   const rows = await database.all<Row>(select(versions));
-  return rows.map(({ card: text, version, counts, sortKey, createdAt }) => {
+  return rows.map(({ card: text, version, counts, sortKey, createdAt, found }) => {
     const card = text === null ? cards.get(version)! : (JSON.parse(text) as CreatorCard);
     memory.remember(version, card);
-    return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt };
+    return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt, found };
   });
 }
 
@@ -83,7 +89,8 @@ function selectCreators(search: CreatorSearch, versions: string): SQL {
   const direction = sql.raw(order);
   return sql`
     ${query ? withCandidates(TERMS, query.terms) : sql``}
-    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts
+    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts,
+      ${query || search.cursor ? sql.raw("null") : countOf(facet)} as found
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     left join standing t on t.account_id = s.account_id and t.side = 'SELLER'
@@ -91,6 +98,10 @@ function selectCreators(search: CreatorSearch, versions: string): SQL {
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`;
 }
+
+/** Evaluated once a statement: it names nothing of the row it stands beside. */
+const countOf = (facet: string): SQL =>
+  sql`(select count(*) from (select 1 from creator_shelf s where s.shelf = ${facet} and ${NOT_BANNED} limit ${FOUND_MAX + 1}))`;
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
 const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;

@@ -17,20 +17,28 @@ import { creatorOnly } from "./creator-only.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage } from "./creator-page.queries.ts";
-import { searchCreators } from "./creator-search.queries.ts";
+import { FOUND_MAX, searchCreators } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
 import { formCardView } from "../form/form.view.ts";
 import { serviceCardView } from "../service/service.view.ts";
 
-/** creator.search (contract.md, Typed API): cards in the viewer's language, page by page. */
+/**
+ * creator.search (contract.md, Typed API): cards in the viewer's language, page by page. `count` says how many there are, where
+ * that is known, and `isMore` that there are more than are counted.
+ */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
   const found = await searchCreators(services.database, search);
-  return pageOf(
-    found,
-    search.limit,
-    ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
-    ({ card, counts }) => creatorCardView(card, counts, locale),
-  );
+  const counted = found[0]?.found ?? null;
+  return {
+    ...pageOf(
+      found,
+      search.limit,
+      ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
+      ({ card, counts }) => creatorCardView(card, counts, locale),
+    ),
+    count: counted === null ? null : Math.min(counted, FOUND_MAX),
+    isMore: counted !== null && counted > FOUND_MAX,
+  };
 }
 
 /**

@@ -1,9 +1,11 @@
-import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
+import { commissionForm } from "../../db/schema/listing/commission.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
+import { isPublicForm } from "../public-listing.ts";
 
 const STATES = sql.raw(SLOT_STATES.map((state) => `'${state}'`).join(", "));
 
@@ -82,6 +84,13 @@ export async function readIntake(
 ) {
   const [row] = await selectIntake(database, commissionAccountId, viewerAccountId, now);
   return row ?? NO_INTAKE;
+}
+
+/** Whether there is anything to send a request with: a public form that is open. */
+export async function hasOpenForm(database: Database, commissionAccountId: string): Promise<boolean> {
+  const isOpen = and(eq(commissionForm.accountId, commissionAccountId), isPublicForm, eq(commissionForm.isOpen, true));
+  const forms = await database.select({ id: commissionForm.id }).from(commissionForm).where(isOpen).limit(1);
+  return forms.length > 0;
 }
 
 /** Of nobody. */

@@ -44,7 +44,10 @@ async function publicMedia(scope: Scope): Promise<Response> {
   const isOffered = showing.isOriginalOffered || placed.domain !== "portfolio" || !isLarge(file);
   if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
   const response = await handOut(services, { placed, file, variant, cacheControl: BRIEFLY, ...readerOf(scope) });
-  return response ?? refusalResponse(context, "media.not_found");
+  if (!response) return refusalResponse(context, "media.not_found");
+  // Feed readers and letters show them on other sites (rule S54).
+  response.headers.set("cross-origin-resource-policy", "cross-origin");
+  return response;
 }
 
 async function ticketedMedia(scope: Scope): Promise<Response> {

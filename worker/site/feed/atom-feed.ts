@@ -1,6 +1,7 @@
 import { joined, type Markup } from "../../text/markup.ts";
 import { instantText } from "../../text/instant-text.ts";
 import { xml } from "../xml.ts";
+import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";
 
@@ -19,11 +20,12 @@ ${joined(
 </feed>`);
 
 function entryOf(head: FeedHead, work: FeedWork): Markup {
-  const { id, title, page, author, content } = feedEntry(head, work);
+  const { id, title, page, enclosure, author, content } = feedEntry(head, work);
   return xml`<entry>
 <id>${id}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${page}"/>
+${enclosure ? enclosureLink(enclosure) : ""}
 <published>${instantText(work.createdAt)}</published>
 <updated>${instantText(work.updatedAt)}</updated>
 <author><name>${author.name}</name><uri>${author.page}</uri></author>
@@ -31,3 +33,8 @@ ${work.tags.map((tag) => xml`<category term="${tag}"/>`)}
 <content type="html">${content}</content>
 </entry>`;
 }
+
+const enclosureLink = ({ url, type, length }: Enclosure): Markup =>
+  length === null
+    ? xml`<link rel="enclosure" type="${type}" href="${url}"/>`
+    : xml`<link rel="enclosure" type="${type}" length="${length}" href="${url}"/>`;

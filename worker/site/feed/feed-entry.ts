@@ -5,6 +5,7 @@ import { isPublicMedia } from "#domain/media/media-address.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
 import { profilePath, workPath } from "#domain/site/public-paths.ts";
 import { markup, withLineBreaks } from "../../text/markup.ts";
+import { enclosureOf } from "./enclosure.ts";
 import type { FeedWork } from "./feed.queries.ts";
 
 export interface FeedHead {
@@ -35,6 +36,7 @@ export function feedEntry({ origin, locale }: FeedHead, work: FeedWork) {
     title,
     page: origin + workPath(work.handle, work.id),
     image,
+    enclosure: enclosureOf(origin, work.medias, picture),
     author: { name: shownName(work, locale), page: origin + profilePath(work.handle) },
     /** HTML, in which people's words are text. */
     content: String(markup`${shown}<p>${withLineBreaks(description)}</p>`),

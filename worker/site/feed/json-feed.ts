@@ -1,4 +1,5 @@
 import { instantText } from "../../text/instant-text.ts";
+import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";
 
@@ -14,7 +15,7 @@ export const jsonFeed = (head: FeedHead, works: readonly FeedWork[]): string =>
   });
 
 function itemOf(head: FeedHead, work: FeedWork) {
-  const { id, title, page, image, author, content } = feedEntry(head, work);
+  const { id, title, page, image, enclosure, author, content } = feedEntry(head, work);
   return {
     id,
     url: page,
@@ -25,5 +26,12 @@ function itemOf(head: FeedHead, work: FeedWork) {
     date_modified: instantText(work.updatedAt),
     authors: [{ name: author.name, url: author.page }],
     tags: work.tags,
+    ...(enclosure ? { attachments: [attachmentOf(enclosure)] } : {}),
   };
 }
+
+const attachmentOf = ({ url, type, length }: Enclosure) => ({
+  url,
+  mime_type: type,
+  ...(length === null ? {} : { size_in_bytes: length }),
+});

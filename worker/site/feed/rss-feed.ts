@@ -1,5 +1,6 @@
 import { joined, type Markup } from "../../text/markup.ts";
 import { xml } from "../xml.ts";
+import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";
 
@@ -24,7 +25,7 @@ ${joined(
 const dateOf = (instant: number): string => new Date(instant).toUTCString();
 
 function itemOf(head: FeedHead, work: FeedWork): Markup {
-  const { id, title, page, author, content } = feedEntry(head, work);
+  const { id, title, page, enclosure, author, content } = feedEntry(head, work);
   return xml`<item>
 <guid isPermaLink="false">${id}</guid>
 <title>${title}</title>
@@ -33,5 +34,10 @@ function itemOf(head: FeedHead, work: FeedWork): Markup {
 <dc:creator>${author.name}</dc:creator>
 ${work.tags.map((tag) => xml`<category>${tag}</category>`)}
 <description>${content}</description>
+${enclosure ? enclosureElement(enclosure) : ""}
 </item>`;
 }
+
+/** RSS demands a length: 0 says that it is not known (RSS Best Practices Profile). */
+const enclosureElement = ({ url, type, length }: Enclosure): Markup =>
+  xml`<enclosure url="${url}" length="${length ?? 0}" type="${type}"/>`;

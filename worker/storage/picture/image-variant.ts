@@ -1,7 +1,13 @@
 import type { Services } from "../../services.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
-import { ORIGINAL, SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
+import {
+  isLargerThanShown,
+  ORIGINAL,
+  SHOWN_SIDE_MAX,
+  VARIANT_FORMATS,
+  VARIANT_WIDTHS,
+} from "#domain/media/picture/image-variant.ts";
 
 type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
@@ -18,9 +24,8 @@ export const SHOWN: Variant = { width: SHOWN_SIDE_MAX, format: "webp" };
 const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
 export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
 
-/** Whether a picture is larger than others may see it, or nobody knows how large. */
-export const isLarge = ({ contentType, width, height }: StoredFile): boolean =>
-  hasStill(contentType) && (width === null || height === null || Math.max(width, height) > SHOWN_SIDE_MAX);
+/** Whether a picture is larger than others may see it. */
+export const isLarge = (file: StoredFile): boolean => hasStill(file.contentType) && isLargerThanShown(file);
 
 /** Types a still picture can be made of: of an animated GIF its first frame. */
 export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";

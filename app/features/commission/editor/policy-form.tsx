@@ -3,14 +3,15 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { PostedField } from "../../editing/words/posted-field.tsx";
 import { useSavedWords } from "../../editing/words/posted-words.tsx";
-import { useWritingState, WritingIn } from "../../editing/words/writing-language.tsx";
+import { usePostedWriting, WritingIn } from "../../editing/words/writing-language.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../setting/save-form.tsx";
 
 export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[]; answer: SaveAnswer | undefined }) {
   const [words, setWords] = useSavedWords(texts);
+  const apiError = apiErrorOf(answer, "policy");
   return (
     <SaveForm intent="policy" answer={answer} className="grid max-w-2xl gap-4">
-      <WritingIn state={useWritingState()}>
+      <WritingIn state={usePostedWriting(apiError)}>
         <PostedField
           name="texts"
           label={m.commission_general_policy_title()}
@@ -20,7 +21,7 @@ export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[];
           words={words}
           onChange={setWords}
           most={POLICY_MAX}
-          apiError={apiErrorOf(answer, "policy")}
+          apiError={apiError}
         />
       </WritingIn>
     </SaveForm>

@@ -66,20 +66,18 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
     );
   return (
     <form ref={fields} onSubmit={send} noValidate method="post" className="grid gap-8">
-      <QuestionList
-        questions={request.questions}
-        translation={translation}
-        source={form.creator}
-        heading={form.titles}
-        request={request}
-        isDisabled={!isFillable || !isReady}
-      />
+      <QuestionList listing={form} translation={translation} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate price={request.price} currencyCode={form.priceCurrency.code} translation={translation} />
       </div>
       {isSendable && (
         <div>
-          <TermsCheckbox isAgreed={isAgreed} onChange={request.setAgreed} isMissing={isTried && !isAgreed} />
+          <TermsCheckbox
+            isAgreed={isAgreed}
+            onChange={request.setAgreed}
+            isMissing={isTried && !isAgreed}
+            hasOwnTerms={form.policy !== null}
+          />
           <AcknowledgementCheckbox
             isAgreed={isAcknowledged}
             onChange={request.setAcknowledged}

@@ -40,6 +40,7 @@ interface ServiceDialogProps {
 /** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
   const { service, questions, policy, cards, isSent, intake, formVersion } = opened;
+  const isRequestable = service.isOpen && !service.isOwn && !isSent;
   const creatorName = useCreatorName(service.creator);
   // Of both steps: what was translated in the first is not asked for again in the second.
   const translation = useTranslation();
@@ -54,7 +55,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
     facts: service.facts,
     cards,
     versions,
-    mayGoOn: viewer !== null && service.isOpen && !service.isOwn && !isSent,
+    mayGoOn: viewer !== null && isRequestable,
   });
   const openAuth = useAuthDialog();
   const { step, isAgreed, licence } = request;
@@ -84,8 +85,15 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
               className="font-semibold"
             />
           </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 *:only:ml-auto">
+            {isRequestable && (
+              <TermsCheckbox
+                isAgreed={request.isAgreed}
+                onChange={request.setAgreed}
+                isMissing={false}
+                hasOwnTerms={policy !== null}
+              />
+            )}
             <RequestButton
               isOwn={service.isOwn}
               isOpen={service.isOpen}

@@ -41,13 +41,7 @@ export function ServiceSubmit({ fields, service, translation, request, cards }: 
         <ShownSpan texts={service.titles} translation={translation} />
       </p>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
-      <QuestionList
-        questions={request.questions}
-        translation={translation}
-        source={service.creator}
-        heading={service.titles}
-        request={request}
-      />
+      <QuestionList listing={service} translation={translation} request={request} />
       <LicenceChoices
         facts={service.facts}
         currencyCode={service.priceCurrency.code}

@@ -1,10 +1,10 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { ServiceCard } from "../storefront/service-card.tsx";
 import { serviceCardData, type ServiceCardData } from "./service-card-data.ts";
@@ -16,16 +16,16 @@ const SEEN_AT_ONCE = 4;
 export interface ServiceResultsProps {
   first: ShownPage<ServiceCardData>;
   /** Null where it is not known how many there are. */
-  count: { shown: number; isMore: boolean } | null;
+  count: Found | null;
   filter: ServiceSearchFilter;
 }
 
 export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.commissionService.search.query({ ...serviceSearchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) =>
+        api.commissionService.search.query({ ...serviceSearchInput(filter), cursor }),
+      );
       if (!outcome.ok) return null;
       return { items: outcome.value.items.map(serviceCardData), nextCursor: outcome.value.nextCursor };
     },
@@ -34,29 +34,16 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+      <NothingFound
         title={m.explore_service_none_title()}
-        action={
-          isNarrowed(filter) && (
-            <LinkButton to={PATHS.exploreServices} variant="secondary" reloadDocument>
-              {m.creator_none_reset()}
-            </LinkButton>
-          )
-        }
+        wholePath={isNarrowed(filter) ? PATHS.exploreServices : null}
       >
         {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
-      </EmptyState>
+      </NothingFound>
     );
   return (
     <div className="grid gap-8">
-      {count && (
-        <p className="-mb-4 text-sm text-muted">
-          {count.isMore
-            ? m.explore_service_count_more({ count: count.shown })
-            : m.explore_service_count({ count: count.shown })}
-        </p>
-      )}
+      {count && <FoundCount found={count} exactly={m.explore_service_count} moreThan={m.explore_service_count_more} />}
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (

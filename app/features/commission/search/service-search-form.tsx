@@ -3,12 +3,11 @@ import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { CheckFilter, OpenFilter } from "../../explore/check-filter.tsx";
 import { LanguageFilter } from "../../explore/language-filter.tsx";
-import { OpenFilter } from "../../explore/open-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { TagFilter } from "../../explore/tag-filter.tsx";
@@ -123,12 +122,11 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
         <TagFilter value={filter.tag} whenTyped={whenTyped} />
         <LanguageFilter value={filter.languageCode} whenChosen={whenChosen} />
         <div className="col-span-full flex flex-wrap gap-x-6 gap-y-3">
-          <Checkbox
+          <CheckFilter
             name="isCommercial"
-            value="true"
             label={m.commission_licence_commercial()}
-            defaultChecked={filter.isCommercial}
-            onCheckedChange={whenChosen}
+            value={filter.isCommercial}
+            whenChosen={whenChosen}
           />
           <OpenFilter value={filter.isOpen} whenChosen={whenChosen} />
         </div>

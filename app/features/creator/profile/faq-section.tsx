@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { m } from "#messages";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
@@ -37,8 +38,13 @@ function FaqEntry({
   const answer = useShown(entry.answers, translation);
   return (
     <details className="group px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center py-3 font-medium" lang={question?.languageCode}>
-        {question?.text}
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
+        <span lang={question?.languageCode}>{question?.text}</span>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <p className="whitespace-pre-wrap pb-4 text-sm" lang={answer?.languageCode}>
         {answer?.text}

@@ -63,8 +63,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.isCreator && !profile.isOwn && (
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
-            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
             <ShareButton path={profilePath(profile.handle)} title={name} />
+            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
           </div>
         </div>
         <div className="grid gap-1">

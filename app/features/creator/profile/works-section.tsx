@@ -2,6 +2,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import { useId, useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -30,12 +31,13 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
 
   const load = async () => {
     setPending(true);
-    // Imported on demand: viewing does not need the API client.
-    const { call, trpc } = await import("../../../client/trpc.ts");
     let [items, cursor] = [pages?.items ?? [], pages?.cursor ?? null];
     // The profile shows more than one page already: continue until there are new works.
     do {
-      const outcome = await call(trpc.portfolioWork.getList.query({ handle, kind, cursor, limit: 50 }));
+      const after = cursor;
+      const outcome = await callOnDemand((api) =>
+        api.portfolioWork.getList.query({ handle, kind, cursor: after, limit: 50 }),
+      );
       if (!outcome.ok) {
         setPending(false);
         return toast({ tone: "negative", title: outcome.error.message });

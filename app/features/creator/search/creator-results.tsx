@@ -1,15 +1,15 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { m } from "#messages";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
@@ -17,13 +17,18 @@ import * as PATHS from "#domain/site/paths.ts";
  * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
  * leads to a page of its own.
  */
-export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; filter: CreatorFilter }) {
+export interface CreatorResultsProps {
+  first: ShownPage<CardData>;
+  /** Null where it is not known how many there are. */
+  count: Found | null;
+  filter: CreatorFilter;
+}
+
+export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) => api.creator.search.query({ ...searchInput(filter), cursor }));
       if (!outcome.ok) return null;
       const { items, nextCursor } = outcome.value;
       return { items: items.map((creator) => cardData(creator, locale)), nextCursor };
@@ -34,21 +39,14 @@ export function CreatorResults({ first, filter }: { first: ShownPage<CardData>; 
 
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
-        title={m.creator_none_title()}
-        action={
-          <LinkButton to={PATHS.explore} variant="secondary" reloadDocument>
-            {m.creator_none_reset()}
-          </LinkButton>
-        }
-      >
+      <NothingFound title={m.creator_none_title()} wholePath={PATHS.explore}>
         {m.creator_none_body()}
-      </EmptyState>
+      </NothingFound>
     );
   const pictured = first.items.find(({ works }) => firstPictured(works));
   return (
     <div className="grid gap-8">
+      {count && <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} />}
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((creator, index) => (
           <Kept

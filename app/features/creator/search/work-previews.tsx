@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { classes } from "../../../ui/classes.ts";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -86,8 +87,9 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
 
 /** The lightbox's entries, one for each work; null where one of them cannot be read. */
 async function mediasOf(works: readonly PreviewData[]): Promise<readonly Media[] | null> {
-  const { call, trpc } = await import("../../../client/trpc.ts");
-  const outcome = await call(Promise.all(works.map(({ id }) => trpc.portfolioWork.get.query({ portfolioWorkId: id }))));
+  const outcome = await callOnDemand(({ portfolioWork }) =>
+    Promise.all(works.map(({ id }) => portfolioWork.get.query({ portfolioWorkId: id }))),
+  );
   if (!outcome.ok) return null;
   const medias = works.map((_work, index) => previewMedia(outcome.value[index]?.medias ?? []));
   return medias.every((media) => media !== undefined) ? medias : null;

@@ -28,10 +28,21 @@ export function useWritingState(): WritingLanguage {
   return { language, choose, languages: [first, ...LANGUAGE_CODES.filter((code) => code !== first)], leadTo };
 }
 
+/** Of a form that is posted: a fault in a language that is not to be seen opens that one (rule W61). */
+export function usePostedWriting(apiError: ApiError | null): WritingLanguage {
+  const state = useWritingState();
+  const [led, setLed] = useState<ApiError | null>(null);
+  if (apiError !== led) {
+    setLed(apiError);
+    if (apiError) state.leadTo(apiError);
+  }
+  return state;
+}
+
 /** A text as a whole has its fault where one writes first. */
 const languageOf = (path: string, first: LanguageCode): LanguageCode | null =>
   LANGUAGE_CODES.find((code) => path.endsWith(`.${code}`)) ??
-  (/(^|\.)(titles|descriptions|texts|bios)$/.test(path) ? first : null);
+  (/(^|\.)(titles|descriptions|texts|bios)$|^entries\.\d+\.(questions|answers)$/.test(path) ? first : null);
 
 /** What stands in it is written in one language at a time. */
 export function WritingIn({ state, children }: { state: WritingLanguage; children: ReactNode }) {

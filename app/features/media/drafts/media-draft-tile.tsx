@@ -75,7 +75,7 @@ export function MediaDraftTile({
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap justify-end">
+      <div className="flex justify-end max-sm:*:w-auto max-sm:*:min-w-0 max-sm:*:flex-1 sm:flex-wrap">
         {failure && (
           <IconButton label={m.media_retry({ name })} icon={<RotateCw aria-hidden size={18} />} onClick={onRetry} />
         )}

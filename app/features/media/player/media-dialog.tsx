@@ -56,7 +56,10 @@ export default function MediaDialog(props: MediaDialogProps) {
     >
       {media && index !== null && (
         <div
-          className={classes("grid gap-4", children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8")}
+          className={classes(
+            "grid gap-4",
+            children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8",
+          )}
         >
           <div {...swipe} className="grid touch-pan-y content-start gap-4">
             <Shown key={media.id} media={media} />
@@ -79,12 +82,12 @@ export default function MediaDialog(props: MediaDialogProps) {
                 />
               </div>
             )}
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <MediaLinks media={media} isOriginalOffered={isOriginalOffered} />
-              {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
-            </div>
           </div>
-          {children && <div className="min-w-0">{children}</div>}
+          {children && <div className="min-w-0 lg:row-span-2">{children}</div>}
+          <div className="flex flex-wrap items-center justify-between gap-3 self-start">
+            <MediaLinks media={media} isOriginalOffered={isOriginalOffered} />
+            {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
+          </div>
         </div>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useOptimistic, useTransition } from "react";
 import { useRevalidator } from "react-router";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -27,9 +28,8 @@ export function FileList({ order, deliverable }: { order: Order; deliverable: De
       const moved = [...medias];
       moved.splice(index + step, 0, ...moved.splice(index, 1));
       show(moved);
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const arranged = await call(
-        trpc.commissionOrderDeliverable.arrange.mutate({
+      const arranged = await callOnDemand((api) =>
+        api.commissionOrderDeliverable.arrange.mutate({
           commissionOrderId: order.id,
           mediaIds: moved.map(({ id }) => id),
         }),
@@ -38,9 +38,8 @@ export function FileList({ order, deliverable }: { order: Order; deliverable: De
       await revalidate();
     });
   const remove = async (media: Media) => {
-    const { call, trpc } = await import("../../../client/trpc.ts");
-    const removed = await call(
-      trpc.commissionOrderDeliverable.update.mutate({ commissionOrderId: order.id, mediaIdsToDelete: [media.id] }),
+    const removed = await callOnDemand((api) =>
+      api.commissionOrderDeliverable.update.mutate({ commissionOrderId: order.id, mediaIdsToDelete: [media.id] }),
     );
     if (!removed.ok) return removed.error.message;
     toast({ title: m.order_file_deleted() });

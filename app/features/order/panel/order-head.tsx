@@ -52,7 +52,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
                   <span className="text-sm text-muted">{role}</span>
                   <PersonLink person={person} />
                   {person.originalHandle !== DELETED_HANDLE && order.standing !== "ADMIN" && (
-                    <BlockButton accountId={person.accountId} name={nameOf(person)} isSmall />
+                    <BlockButton accountId={person.accountId} name={nameOf(person)} />
                   )}
                 </span>
               ),

@@ -1,14 +1,14 @@
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { shownName } from "#domain/account/shown-name.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { WorkGallery } from "../work-gallery.tsx";
 import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
@@ -18,7 +18,7 @@ export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][numbe
 export interface WorkResultsProps {
   first: ShownPage<FoundWork>;
   /** Null where it is not known how many there are. */
-  count: { shown: number; isMore: boolean } | null;
+  count: Found | null;
   filter: WorkSearchFilter;
 }
 
@@ -26,9 +26,9 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
-      // Imported on demand: the first page does not need the API client.
-      const { call, trpc } = await import("../../../client/trpc.ts");
-      const outcome = await call(trpc.portfolioWork.search.query({ ...workSearchInput(filter), cursor }));
+      const outcome = await callOnDemand((api) =>
+        api.portfolioWork.search.query({ ...workSearchInput(filter), cursor }),
+      );
       if (!outcome.ok) return null;
       return { items: outcome.value.items as FoundWork[], nextCursor: outcome.value.nextCursor };
     },
@@ -37,30 +37,14 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
-        title={m.explore_work_none_title()}
-        action={
-          isNarrowed(filter) && (
-            <LinkButton to={PATHS.exploreWorks} variant="secondary" reloadDocument>
-              {m.creator_none_reset()}
-            </LinkButton>
-          )
-        }
-      >
+      <NothingFound title={m.explore_work_none_title()} wholePath={isNarrowed(filter) ? PATHS.exploreWorks : null}>
         {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
-      </EmptyState>
+      </NothingFound>
     );
   const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
     <div className="grid gap-8">
-      {count && (
-        <p className="-mb-4 text-sm text-muted">
-          {count.isMore
-            ? m.explore_work_count_more({ count: count.shown })
-            : m.explore_work_count({ count: count.shown })}
-        </p>
-      )}
+      {count && <FoundCount found={count} exactly={m.explore_work_count} moreThan={m.explore_work_count_more} />}
       <h2 className="sr-only">{m.explore_work_found_label()}</h2>
       <WorkGallery
         items={items.map((work) => ({

@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from "#domain/media/media.ts";
 import { WORK_SORTS, type WorkSort } from "#domain/portfolio/work-facet.ts";
 import { m } from "#messages";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { CheckFilter } from "../../explore/check-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { TagFilter } from "../../explore/tag-filter.tsx";
@@ -49,12 +49,11 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
           onValueChange={whenChosen}
         />
         <div className="col-span-full">
-          <Checkbox
+          <CheckFilter
             name="isRatedShown"
-            value="true"
             label={m.explore_work_filter_rated()}
-            defaultChecked={filter.isRatedShown}
-            onCheckedChange={whenChosen}
+            value={filter.isRatedShown}
+            whenChosen={whenChosen}
           />
         </div>
       </div>

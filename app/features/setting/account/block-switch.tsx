@@ -1,6 +1,7 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -12,22 +13,19 @@ export interface BlockSwitchProps {
   name: string;
   /** Where it is not known, blocking is offered: doing it twice changes nothing. */
   isBlocked?: boolean;
-  /** Only its icon, beside a name. */
-  isSmall?: boolean;
 }
 
 /** The controls of BlockButton. */
-export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = false }: BlockSwitchProps) {
+export function BlockSwitch({ accountId, name, isBlocked = false }: BlockSwitchProps) {
   const toast = useToast();
   const isReady = useIsReady();
   const [isNow, setNow] = useState(isBlocked);
   const [isPending, setPending] = useState(false);
 
   const set = async (isOn: boolean) => {
-    // Imported on demand: looking at a profile does not need the API client.
-    const { call, trpc } = await import("../../../client/trpc.ts");
-    const change = isOn ? trpc.accountBlock.block : trpc.accountBlock.unblock;
-    const outcome = await call(change.mutate({ accountId }));
+    const outcome = await callOnDemand(({ accountBlock }) =>
+      (isOn ? accountBlock.block : accountBlock.unblock).mutate({ accountId }),
+    );
     if (!outcome.ok) return outcome.error.message;
     setNow(outcome.value.isBlocked);
     toast({ title: isOn ? m.account_block_done({ name }) : m.account_unblock_done({ name }) });
@@ -49,19 +47,12 @@ export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = fals
   return (
     <ConfirmDialog
       trigger={
-        isSmall ? (
-          <IconButton label={m.account_block_person({ name })} icon={icon} />
-        ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={icon}
-            disabled={!isReady}
-            aria-label={m.account_block_person({ name })}
-          >
-            {m.account_block()}
-          </Button>
-        )
+        <IconButton
+          label={m.account_block_person({ name })}
+          title={m.account_block()}
+          icon={icon}
+          disabled={!isReady}
+        />
       }
       title={m.account_block_title({ name })}
       confirmLabel={m.account_block()}

@@ -5,8 +5,9 @@ import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { AUTH_PARAMETER, type AuthFlow } from "../../auth/auth-flow.ts";
 
 /** Links, so that the dialog, which opens by the URL, also opens when pressed before hydration. */
-export function SignButtons() {
+export function SignButtons({ primary = "signup" }: { primary?: AuthFlow }) {
   const open = useAuthDialog();
+  const variantOf = (flow: AuthFlow) => (flow === primary ? "primary" : "ghost");
   const press = (flow: AuthFlow) => (event: MouseEvent) => {
     event.preventDefault();
     open(flow);
@@ -14,7 +15,7 @@ export function SignButtons() {
   return (
     <div className="flex gap-1.5">
       <LinkButton
-        variant="ghost"
+        variant={variantOf("signin")}
         size="sm"
         className="whitespace-nowrap max-sm:px-2 max-[359px]:px-1.5 max-[359px]:text-xs"
         to={`?${AUTH_PARAMETER}=signin`}
@@ -23,6 +24,7 @@ export function SignButtons() {
         {m.shell_sign_in()}
       </LinkButton>
       <LinkButton
+        variant={variantOf("signup")}
         size="sm"
         className="whitespace-nowrap max-sm:px-2.5 max-[359px]:px-2 max-[359px]:text-xs"
         to={`?${AUTH_PARAMETER}=signup`}

@@ -9,7 +9,8 @@ export function SignInNotice() {
       <KeyRound aria-hidden size={40} strokeWidth={1.5} className="text-line-strong" />
       <h1 className="text-2xl">{m.shell_sign_in_needed_title()}</h1>
       <p className="max-w-prose text-muted">{m.shell_sign_in_needed_body()}</p>
-      <SignButtons />
+      {/* Who comes to such an address mostly has an account. */}
+      <SignButtons primary="signin" />
     </div>
   );
 }

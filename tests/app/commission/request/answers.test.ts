@@ -4,40 +4,15 @@ import {
   draftFor,
   wireAnswers,
   type AnswerSheet,
-  type PublicQuestion,
 } from "#app/features/commission/request/questions/answers.ts";
 import { draftOfLink } from "#app/features/media/drafts/media-draft.ts";
-
-const question = (
-  id: string,
-  questionType: PublicQuestion["questionType"],
-  choiceIds: string[] = [],
-): PublicQuestion => ({
-  id,
-  questionType,
-  titles: [],
-  descriptions: [],
-  medias: [],
-  isRequired: true,
-  setsPrice: false,
-  askedIf: null,
-  questionStatus: "ACTIVE",
-  userIndex: 0,
-  questionChoices: choiceIds.map((choiceId, userIndex) => ({
-    id: choiceId,
-    titles: [],
-    media: null,
-    priceAmount: null,
-    userIndex,
-    priceCurrencyId: "JPY",
-  })),
-});
+import { choiceNamed, questionNamed } from "../../support/questions.ts";
 
 const QUESTIONS = [
-  question("text", "LONG_TEXT"),
-  question("plan", "SINGLE_CHOICE", ["face", "bust"]),
-  question("files", "MEDIA"),
-  question("notice", "NONE"),
+  questionNamed("text", { questionType: "LONG_TEXT" }),
+  questionNamed("plan", { questionChoices: [choiceNamed("face"), choiceNamed("bust")] }),
+  questionNamed("files", { questionType: "MEDIA" }),
+  questionNamed("notice", { questionType: "NONE" }),
 ];
 const SHEET: AnswerSheet = {
   text: { ...draftFor({}, "text"), text: "A fox" },

@@ -4,30 +4,17 @@ import { Estimate } from "#app/features/commission/request/price/estimate.tsx";
 import { requestedPrice } from "#app/features/commission/request/price/requested-price.ts";
 import { toQuestion, type PublicQuestion } from "#app/features/commission/request/questions/answers.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { choiceNamed, questionNamed, words } from "../../support/questions.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
-const titles = (text: string) => [{ text, languageCode: "en", isOriginal: true }] as const;
-const question = (id: string, prices: number[], change: Partial<PublicQuestion> = {}): PublicQuestion => ({
-  id,
-  questionType: "SINGLE_CHOICE",
-  titles: titles(id),
-  descriptions: [],
-  medias: [],
-  isRequired: true,
-  setsPrice: false,
-  askedIf: null,
-  questionStatus: "ACTIVE",
-  userIndex: 0,
-  questionChoices: prices.map((priceAmount, userIndex) => ({
-    id: `${id}-${userIndex}`,
-    titles: titles(`${id} ${userIndex}`),
-    media: null,
-    priceAmount,
-    userIndex,
-    priceCurrencyId: "JPY",
-  })),
-  ...change,
-});
+const question = (id: string, prices: number[], change: Partial<PublicQuestion> = {}): PublicQuestion =>
+  questionNamed(id, {
+    titles: words(id),
+    questionChoices: prices.map((priceAmount, index) =>
+      choiceNamed(`${id}-${index}`, { titles: words(`${id} ${index}`), priceAmount, userIndex: index }),
+    ),
+    ...change,
+  });
 const PLAN = question("Plan", [10_000, 20_000], { setsPrice: true });
 const RUSH = question("Rush", [0, 5_000]);
 

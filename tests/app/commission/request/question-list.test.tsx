@@ -1,32 +1,20 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PublicQuestion } from "#app/features/commission/request/questions/answers.ts";
 import { Estimate } from "#app/features/commission/request/price/estimate.tsx";
 import { QuestionList } from "#app/features/commission/request/questions/question-list.tsx";
 import type { Site } from "#app/features/shell/page/site.ts";
 import { useTranslation } from "#app/features/translation/shown-text.tsx";
 import { textHash } from "#worker/translation/text/text-hash.ts";
+import { choiceNamed, questionNamed, words } from "../../support/questions.ts";
 import { renderOnPage } from "../../support/render.tsx";
-
-const titles = (text: string) => [{ text, languageCode: "ja", isOriginal: true }] as const;
 
 const WORDS = { プラン: "Plan", 表情差分はいりますか: "Do you need expressions?", 笑顔: "A smile", フォーム: "A form" };
 
-const PLAN: PublicQuestion = {
-  id: "plan",
-  questionType: "SINGLE_CHOICE",
-  titles: [...titles("プラン")],
-  descriptions: [...titles("表情差分はいりますか")],
-  medias: [],
-  isRequired: true,
-  setsPrice: false,
-  askedIf: null,
-  questionStatus: "ACTIVE",
-  userIndex: 0,
-  questionChoices: [
-    { id: "smile", titles: [...titles("笑顔")], media: null, priceAmount: 500, userIndex: 0, priceCurrencyId: "JPY" },
-  ],
-};
+const PLAN = questionNamed("plan", {
+  titles: words("プラン", "ja"),
+  descriptions: words("表情差分はいりますか", "ja"),
+  questionChoices: [choiceNamed("smile", { titles: words("笑顔", "ja"), priceAmount: 500 })],
+});
 
 function Page() {
   const translation = useTranslation();
@@ -34,18 +22,16 @@ function Page() {
   return (
     <>
       <QuestionList
-        questions={[PLAN]}
+        listing={{ titles: words("フォーム", "ja"), creator: { handle: "aoi" } }}
         translation={translation}
-        source={{ handle: "aoi" }}
-        heading={titles("フォーム")}
-        request={{ sheet: {}, patch: () => {}, missing: new Set() }}
+        request={{ questions: [PLAN], sheet: {}, patch: () => {}, missing: new Set() }}
       />
       <Estimate
         price={{
           amount: 1500,
           lines: [
             { ...line("own", 1000), titles: null },
-            { ...line("smile", 500), titles: titles("笑顔") },
+            { ...line("smile", 500), titles: words("笑顔", "ja") },
           ],
           isPlanMissing: false,
         }}

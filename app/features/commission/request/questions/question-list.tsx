@@ -4,28 +4,25 @@ import { m } from "#messages";
 import { TranslationNote, type Toggle } from "../../../translation/shown-text.tsx";
 import type { TextSource } from "../../../translation/text-source.ts";
 import { useViewer } from "../../../shell/page/site.ts";
-import { draftFor, type PublicQuestion } from "./answers.ts";
+import { draftFor } from "./answers.ts";
 import { QuestionField } from "./question-field.tsx";
 import { shownQuestion, textsOf } from "./shown-question.ts";
 import type { Request } from "../use-request.ts";
 
 export interface QuestionListProps {
-  questions: readonly PublicQuestion[];
+  /** What they are asked for; its title stands above them and is translated together with them. */
+  listing: { readonly titles: readonly LocalizedText[]; readonly creator: TextSource };
   translation: Toggle;
-  /** Who wrote them. */
-  source: TextSource;
-  /** What stands above them and is translated together with them. */
-  heading?: readonly LocalizedText[];
-  request: Pick<Request, "sheet" | "patch" | "missing">;
+  request: Pick<Request, "questions" | "sheet" | "patch" | "missing">;
   isDisabled?: boolean;
 }
 
 /** All questions of a form. After an incomplete submission the first missing answer is focused. */
 export function QuestionList(props: QuestionListProps) {
-  const { questions, translation, source, heading = [], request, isDisabled = false } = props;
+  const { listing, translation, request, isDisabled = false } = props;
   const viewer = useViewer();
   const list = useRef<HTMLDivElement>(null);
-  const { sheet, patch, missing } = request;
+  const { questions, sheet, patch, missing } = request;
   const firstGap = useRef<string | null>(null);
 
   useEffect(() => {
@@ -41,7 +38,11 @@ export function QuestionList(props: QuestionListProps) {
   if (questions.length === 0) return <p className="text-sm text-muted">{m.commission_form_empty()}</p>;
   return (
     <div ref={list} className="grid min-w-0 gap-7">
-      <TranslationNote of={[heading, ...questions.flatMap(textsOf)]} translation={translation} source={source} />
+      <TranslationNote
+        of={[listing.titles, ...questions.flatMap(textsOf)]}
+        translation={translation}
+        source={listing.creator}
+      />
       {questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -2,20 +2,25 @@ import { m } from "#messages";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { LegalLink } from "../../../legal/legal-links.tsx";
 
-export interface TermsCheckboxProps {
+interface AgreementCheckboxProps {
   isAgreed: boolean;
   onChange: (isAgreed: boolean) => void;
   /** Whether submission was attempted without accepting. */
   isMissing: boolean;
 }
 
-export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
+interface TermsCheckboxProps extends AgreementCheckboxProps {
+  /** Whether the creator has terms of their own, which the page shows (rule L81). */
+  hasOwnTerms: boolean;
+}
+
+export function TermsCheckbox({ isAgreed, onChange, isMissing, hasOwnTerms }: TermsCheckboxProps) {
   return (
     <Checkbox
       label={m.commission_terms()}
       hint={
         <>
-          <LegalLink slug="client-terms" /> {m.commission_terms_hint()}
+          <LegalLink slug="client-terms" /> {hasOwnTerms && m.commission_terms_own()}
         </>
       }
       checked={isAgreed}
@@ -26,7 +31,7 @@ export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxPr
 }
 
 /** Rule O27: a separate checkbox beside the terms. */
-export function AcknowledgementCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
+export function AcknowledgementCheckbox({ isAgreed, onChange, isMissing }: AgreementCheckboxProps) {
   return (
     <Checkbox
       label={m.commission_acknowledgement()}

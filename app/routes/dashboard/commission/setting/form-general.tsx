@@ -1,9 +1,9 @@
-import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
-import { FaqForm } from "../../../../features/commission/editor/faq-form.tsx";
+import { postedFaq } from "../../../../features/commission/editor/faq/faq-draft.ts";
+import { FaqForm } from "../../../../features/commission/editor/faq/faq-form.tsx";
 import { OpenSwitch } from "../../../../features/commission/editor/open-switch.tsx";
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
 import { postedWords } from "../../../../features/editing/words/posted-words.tsx";
@@ -29,35 +29,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     itemsOf(api.creator.getFaq()),
   ]);
   const terms = { texts: policy?.texts ?? [], version: policy?.version ?? null };
-  const entries = faq.map(({ questions, answers }) => ({
-    question: authoredText(questions),
-    answer: authoredText(answers),
-  }));
-  return { intake, line, terms, entries };
+  return { intake, line, terms, faq };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, viewer } = context.get(requestScope);
   const form = await request.formData();
   const intent = String(form.get("intent"));
+  const writtenIn = viewer ? { languageCode: viewer.inputLanguageCode } : {};
   const acts: Record<string, () => Promise<unknown>> = {
     open: () => api.creator.setOpen({ isOpen: form.get("isOpen") === "true" }),
     slots: () => api.creator.updateIntake(intakeInput(form)),
     invite: () => api.waitlist.inviteNext(),
     clear: () => api.waitlist.clear(),
-    faq: () => {
-      const answers = form.getAll("answer").map(String);
-      const entries = form
-        .getAll("question")
-        .map((question, at) => ({ question: String(question), answer: answers[at] ?? "" }));
-      return api.creator.setFaq({ entries, ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}) });
-    },
+    faq: () => api.creator.setFaq({ entries: postedFaq(form), ...writtenIn }),
   };
-  const savePolicy = () =>
-    api.commissionPolicy.update({
-      texts: postedWords(form, "texts"),
-      ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}),
-    });
+  const savePolicy = () => api.commissionPolicy.update({ texts: postedWords(form, "texts"), ...writtenIn });
   const outcome = await toActionResult<unknown>((acts[intent] ?? savePolicy)());
   return { intent, outcome };
 }
@@ -83,7 +70,7 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
         <PolicyForm texts={texts} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.commission_faq_title()} description={m.commission_faq_lead()}>
-        <FaqForm entries={loaderData.entries} answer={actionData} />
+        <FaqForm entries={loaderData.faq} answer={actionData} />
       </SettingSection>
     </>
   );

@@ -1,0 +1,11 @@
+import { networkError, type Outcome } from "./outcome.ts";
+import type { trpc } from "./trpc.ts";
+
+/**
+ * As `call`, for a page that is shown without the API's client: it is loaded when somebody presses something. That it could not
+ * be loaded is an outcome like any other failure of the network.
+ */
+export async function callOnDemand<Value>(request: (api: typeof trpc) => Promise<Value>): Promise<Outcome<Value>> {
+  const client = await import("./trpc.ts").catch(() => null);
+  return client ? client.call(request(client.trpc)) : { ok: false, error: networkError() };
+}
