@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
+import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
@@ -10,11 +11,14 @@ import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerColumns, viewerOf, type ViewerRow } from "./viewer-row.ts";
 
-/** Somebody signed in; with what their bell says, where a page shows it. */
+/** Somebody signed in; for a page with what their bell says, and with the versions of what everybody sees. */
 interface Arrival {
   viewer: Viewer;
   unreadCount: number;
+  listVersions: ListVersions | null;
 }
+
+const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
 
 /** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
 export async function readSession(
@@ -26,7 +30,12 @@ export async function readSession(
   if (!token) return null;
   const now = services.clock.now();
   const [row] = await services.database
-    .select({ session, ...viewerColumns, unreadCount: isPage ? unreadOfAccount : sql<number>`0` })
+    .select({
+      session,
+      ...viewerColumns,
+      unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
+      ...(isPage ? listVersionColumns : NO_VERSIONS),
+    })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
     .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
@@ -43,7 +52,9 @@ export async function readSession(
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
-  return { viewer: viewerOf(row, { sessionId: row.session.id, apiKey: null }), unreadCount: row.unreadCount };
+  const { unreadCount, creators, works } = row;
+  const viewer = viewerOf(row, { sessionId: row.session.id, apiKey: null });
+  return { viewer, unreadCount, listVersions: isPage ? { creators, works } : null };
 }
 
 /** Keeps the zone of the browser with the person, unless they chose one (rule S50); at most once an hour after the first time. */

@@ -6,6 +6,8 @@ import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
+import { versionOf } from "../../content-version/content-version.queries.ts";
+import type { Versioned } from "../../content-version/version-memory.ts";
 import { CardMemory } from "./card-memory.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 
@@ -33,6 +35,8 @@ const COUNTED = sql.raw(`iif(t.account_id is null, null, json_object(
   'people', t.people, 'returningPeople', t.returning_people, 'answeredRequests', t.answered_requests,
   'answerWithinHours', t.answer_within_hours, 'reviews', t.reviews, 'stars', t.stars))`);
 
+const LIST_VERSION = versionOf("creators");
+
 export interface FoundCreator {
   card: CreatorCard;
   counts: Counts | null;
@@ -41,8 +45,10 @@ export interface FoundCreator {
   createdAt: number;
 }
 
+export type FoundCreators = Versioned<readonly FoundCreator[]>;
+
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
-export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreator[]> =>
+export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreators> =>
   runSearch(database, (versions) => selectCreators(search, versions));
 
 /** Two searches in one trip, the results of the first before those of the second. */
@@ -62,16 +68,19 @@ interface Row {
   counts: string | null;
   sortKey: string | number;
   createdAt: number;
+  listVersion: string;
 }
 
-async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreator[]> {
+async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreators> {
   const { versions, cards } = memory.snapshot();
   const rows = await database.all<Row>(select(versions));
-  return rows.map(({ card: text, version, counts, sortKey, createdAt }) => {
+  const value = rows.map(({ card: text, version, counts, sortKey, createdAt }) => {
     const card = text === null ? cards.get(version)! : (JSON.parse(text) as CreatorCard);
     memory.remember(version, card);
     return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt };
   });
+  // Of nobody: nothing is kept of it.
+  return { version: rows[0]?.listVersion ?? null, value };
 }
 
 /** `versions`: of the cards that need not be read. */
@@ -83,7 +92,8 @@ function selectCreators(search: CreatorSearch, versions: string): SQL {
   const direction = sql.raw(order);
   return sql`
     ${query ? withCandidates(TERMS, query.terms) : sql``}
-    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts
+    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts,
+      ${LIST_VERSION} as listVersion
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     left join standing t on t.account_id = s.account_id and t.side = 'SELLER'
