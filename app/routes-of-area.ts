@@ -9,8 +9,13 @@ const DASHBOARD = "dashboard/";
  */
 export const withoutDashboard = (build: ServerBuild): ServerBuild => ({
   ...build,
-  routes: Object.fromEntries(Object.entries(build.routes).filter(([, route]) => !route?.path?.startsWith(DASHBOARD))),
+  routes: elsewhere(build.routes),
+  // What the browser knows of other pages it asks for (`__manifest`).
+  assets: { ...build.assets, routes: elsewhere(build.assets.routes) },
 });
+
+const elsewhere = <Route extends { path?: string } | undefined>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([, route]) => !route?.path?.startsWith(DASHBOARD)));
 
 /** Whether a path may lead to the dashboard, or asks what other paths lead to. */
 export function needsEveryRoute(pathname: string): boolean {

@@ -34,11 +34,9 @@ async function rendererIn(language: LanguageCode, request: Request): Promise<Req
   if (kept) return kept;
   const build = await import("virtual:react-router/server-build");
   if (import.meta.env.DEV) return createRequestHandler(await withMatchedRoutes(build, request), import.meta.env.MODE);
-  const assets = assetsOfLanguage(build.assets, language);
-  const renderer = createRequestHandler(
-    { ...(isWhole ? build : withoutDashboard(build)), assets },
-    import.meta.env.MODE,
-  );
+  const pages = isWhole ? build : withoutDashboard(build);
+  const assets = assetsOfLanguage(pages.assets, language);
+  const renderer = createRequestHandler({ ...pages, assets }, import.meta.env.MODE);
   renderers.set(key, renderer);
   return renderer;
 }

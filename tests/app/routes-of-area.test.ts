@@ -22,7 +22,7 @@ const treeOf = (all: ServerBuild["routes"], parentId = "root"): RouteObject[] =>
       (route) => ({ id: route!.id, path: route!.path, index: route!.index, children: treeOf(all, route!.id) }) as never,
     );
 
-const whole = { routes: listed(routes) } as ServerBuild;
+const whole = { routes: listed(routes), assets: { routes: listed(routes) } } as unknown as ServerBuild;
 const tree = treeOf(whole.routes);
 const smaller = treeOf(withoutDashboard(whole).routes);
 const found = (among: RouteObject[], path: string) =>

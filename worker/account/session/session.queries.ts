@@ -1,7 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "../../db/client.ts";
+import { madeOnce, readRows } from "../../db/made-once.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
@@ -18,18 +21,13 @@ interface Arrival {
   listVersions: ListVersions | null;
 }
 
-const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
+interface SessionGiven extends Record<string, string | number> {
+  tokenHash: string;
+  now: Instant;
+}
 
-/** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
-export async function readSession(
-  services: Services,
-  request: Request,
-  { isPage }: { isPage: boolean },
-): Promise<Arrival | null> {
-  const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
-  if (!token) return null;
-  const now = services.clock.now();
-  const [row] = await services.database
+const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionGiven) =>
+  database
     .select({
       session,
       ...viewerColumns,
@@ -42,12 +40,28 @@ export async function readSession(
     .innerJoin(commissionAccount, eq(commissionAccount.accountId, session.accountId))
     .where(
       and(
-        eq(session.tokenHash, await hashToken(token)),
+        eq(session.tokenHash, tokenHash),
         isNull(session.revokedAt),
         gt(session.expiresAt, now),
         isNull(userAccount.deletedAt),
       ),
     );
+const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
+
+const sessionOfPage = madeOnce((database, given: SessionGiven) => selectSession(database, true, given));
+const sessionOfCall = madeOnce((database, given: SessionGiven) => selectSession(database, false, given));
+
+/** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
+export async function readSession(
+  services: Services,
+  request: Request,
+  { isPage }: { isPage: boolean },
+): Promise<Arrival | null> {
+  const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
+  if (!token) return null;
+  const now = services.clock.now();
+  const read = isPage ? sessionOfPage : sessionOfCall;
+  const [row] = await readRows(services.database, read({ tokenHash: await hashToken(token), now }));
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);

@@ -8,6 +8,7 @@ import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
 import type { Database } from "../../db/client.ts";
+import { madeOnce, readTogether } from "../../db/made-once.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
@@ -129,24 +130,44 @@ export async function readPresent(
   viewerAccountId: string | null,
   now: Instant,
 ) {
-  const version = database.select({ version: versionOf(accountId).as("version") }).from(sql`(select 1)`);
-  const intake = selectIntake(database, commissionAccountId, viewerAccountId ?? "", now);
+  const version = profileVersion({ accountId });
+  const intake = presentIntake({ commissionAccountId, viewerAccountId: viewerAccountId ?? "", now });
   if (viewerAccountId === null) {
-    const [versions, intakes] = await database.batch([version, intake]);
-    return { version: versions[0]!.version, present: presentOf(null, intakes, [], []) };
+    const [[of], intakes] = await readTogether(database, version, intake);
+    return { ...of!, present: presentOf(null, intakes, [], []) };
   }
-  const formIds = database
-    .select({ id: commissionForm.id })
-    .from(commissionForm)
-    .where(eq(commissionForm.accountId, commissionAccountId));
-  const [versions, intakes, bookmarks, blocks] = await database.batch([
+  const [[of], intakes, bookmarks, blocks] = await readTogether(
+    database,
     version,
     intake,
-    selectBookmarks(database, viewerAccountId, formIds),
-    selectBlocks(database, sql`(${accountId})`, viewerAccountId),
-  ]);
-  return { version: versions[0]!.version, present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };
+    presentBookmarks({ commissionAccountId, viewerAccountId }),
+    presentBlocks({ accountId, viewerAccountId }),
+  );
+  return { ...of!, present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };
 }
+
+const profileVersion = madeOnce((database, { accountId }: { accountId: string }) =>
+  database.select({ version: versionOf(sql`${accountId}`).as("version") }).from(sql`(select 1)`),
+);
+const presentIntake = madeOnce(
+  (database, given: { commissionAccountId: string; viewerAccountId: string; now: Instant }) =>
+    selectIntake(database, sql`(${given.commissionAccountId})`, given.viewerAccountId, given.now),
+);
+const presentBookmarks = madeOnce(
+  (database, { commissionAccountId, viewerAccountId }: { commissionAccountId: string; viewerAccountId: string }) =>
+    selectBookmarks(
+      database,
+      viewerAccountId,
+      database
+        .select({ id: commissionForm.id })
+        .from(commissionForm)
+        .where(eq(commissionForm.accountId, commissionAccountId)),
+    ),
+);
+const presentBlocks = madeOnce(
+  (database, { accountId, viewerAccountId }: { accountId: string; viewerAccountId: string }) =>
+    selectBlocks(database, sql`(${accountId})`, viewerAccountId),
+);
 
 const presentOf = (
   viewerAccountId: string | null,
