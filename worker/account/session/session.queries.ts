@@ -29,7 +29,7 @@ interface SessionGiven extends Record<string, string | number> {
 const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionGiven) =>
   database
     .select({
-      session,
+      session: { id: session.id, lastSeenAt: session.lastSeenAt },
       ...viewerColumns,
       unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
       ...(isPage ? listVersionColumns : NO_VERSIONS),
