@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type RequestHandler } from
 import { requestScope } from "#app/context.ts";
 import { readPreference } from "#app/features/shell/preference/preference-cookies.server.ts";
 import { isTheme, THEME_COOKIE } from "#app/features/shell/preference/preference.ts";
+import { needsEveryRoute, withoutDashboard } from "#app/routes-of-area.ts";
 import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
@@ -23,17 +24,20 @@ export { OrderObject } from "../durable-objects/order.ts";
 export { TranslationObject } from "../durable-objects/translation.ts";
 export { WebhookEndpointObject } from "../durable-objects/webhook-endpoint.ts";
 
-const renderers = new Map<LanguageCode, RequestHandler>();
+const renderers = new Map<string, RequestHandler>();
 
 /** While developing, scripts carry the words of every language, and a page must change with its source. */
 async function rendererIn(language: LanguageCode, request: Request): Promise<RequestHandler> {
-  const kept = renderers.get(language);
+  const isWhole = needsEveryRoute(new URL(request.url).pathname);
+  const key = `${language} ${String(isWhole)}`;
+  const kept = renderers.get(key);
   if (kept) return kept;
   const build = await import("virtual:react-router/server-build");
   if (import.meta.env.DEV) return createRequestHandler(await withMatchedRoutes(build, request), import.meta.env.MODE);
-  const assets = assetsOfLanguage(build.assets, language);
-  const renderer = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
-  renderers.set(language, renderer);
+  const pages = isWhole ? build : withoutDashboard(build);
+  const assets = assetsOfLanguage(pages.assets, language);
+  const renderer = createRequestHandler({ ...pages, assets }, import.meta.env.MODE);
+  renderers.set(key, renderer);
   return renderer;
 }
 

@@ -3,6 +3,7 @@ import { localMailbox } from "./email/mailbox/local-mailbox.ts";
 import type { Mail } from "./email/mailbox/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { ListVersionsOfRequest } from "./content-version/content-version.queries.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
 import { d1OrderRecords } from "./order/records/d1-order-records.gateway.ts";
@@ -27,6 +28,8 @@ export interface Services {
   clock: Clock;
   ids: IdSource;
   database: Database;
+  /** What is kept of the lists that everybody sees is shown for as long as their versions are the same. */
+  listVersions: ListVersionsOfRequest;
   mail: Mail;
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
@@ -45,6 +48,7 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     clock: systemClock,
     ids: randomIds,
     database,
+    listVersions: new ListVersionsOfRequest(database),
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
     paperPrinter: pdfPrinter(env.ASSETS),
     orderRecords: d1OrderRecords(database),

@@ -56,7 +56,7 @@ async function costs(searches: Record<string, object>): Promise<Record<string, n
     for (let page = 1; page <= 4; page += 1) {
       const { database, rowsRead } = meteredDatabase(env.DB);
       const search = { ...creatorSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
-      const found = await searchCreators(database, search);
+      const { value: found } = await searchCreators(database, search);
       pages.push(rowsRead());
       const last = found[PAGE - 1];
       if (!last) break;

@@ -44,7 +44,7 @@ export async function setFollowing(
 /** follow.getListMine: the latest first; banned people are left out. */
 export const getFollowed = ({ database }: Services, viewer: Viewer) => selectFollowed(database, viewer);
 
-export const selectFollowed = (database: Database, viewer: Viewer) =>
+export const selectFollowed = (database: Database, viewer: Pick<Viewer, "accountId">) =>
   database
     .select({ accountId: userProfile.accountId, ...personColumns })
     .from(follow)
@@ -61,7 +61,7 @@ export async function getFeed({ database }: Services, viewer: Viewer, page: Page
   return feedView(await selectFeed(database, viewer, page), page.limit);
 }
 
-export function selectFeed(database: Database, viewer: Viewer, { cursor, limit }: Page) {
+export function selectFeed(database: Database, viewer: Pick<Viewer, "accountId">, { cursor, limit }: Page) {
   const each = Math.max(FEED_WORKS_EACH, limit + 1);
   const before = cursor ? sql`and (newest.created_at, newest.id) < (${cursor.key}, ${cursor.id})` : sql``;
   return database

@@ -1,5 +1,7 @@
 import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
+import { VersionMemory } from "../content-version/version-memory.ts";
+import type { Database } from "../db/client.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
 import { readFreshWorks } from "./fresh-works.queries.ts";
@@ -9,7 +11,17 @@ const LOOKED_THROUGH = 100;
 
 /** portfolioWork.getListFresh: the newest works that have a public picture, round robin by creator. */
 export async function getFreshWorks(services: Services, page: ShortPage) {
-  const pictured = (await readFreshWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
+  const works = await memory.read(
+    "",
+    () => services.listVersions.of("works"),
+    () => readInTurns(services.database),
+  );
+  return pageOfAll(works, page, ({ id }) => id);
+}
+
+async function readInTurns(database: Database) {
+  const { version, value } = await readFreshWorks(database, LOOKED_THROUGH);
+  const pictured = value.flatMap((work) => {
     const pictureUrl = openPicture([work]);
     const { id, titles, handle, names } = work;
     const shown = mediaShowing(work.medias, pictureUrl);
@@ -17,10 +29,9 @@ export async function getFreshWorks(services: Services, page: ShortPage) {
       ? []
       : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(shown), focus: shown?.focus ?? null }];
   });
-  return pageOfAll(
-    roundRobinByCreator(pictured, ({ handle }) => handle),
-    page,
-    ({ id }) => id,
-  );
+  return { version, value: roundRobinByCreator(pictured, ({ handle }) => handle) };
 }
+
+const memory = new VersionMemory<Awaited<ReturnType<typeof readInTurns>>["value"]>(1);
+
 export type FreshWork = Awaited<ReturnType<typeof getFreshWorks>>["items"][number];

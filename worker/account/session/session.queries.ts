@@ -1,6 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "../../db/client.ts";
+import { madeOnce, readRows } from "../../db/made-once.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
@@ -10,11 +14,42 @@ import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerColumns, viewerOf, type ViewerRow } from "./viewer-row.ts";
 
-/** Somebody signed in; with what their bell says, where a page shows it. */
+/** Somebody signed in; for a page with what their bell says, and with the versions of what everybody sees. */
 interface Arrival {
   viewer: Viewer;
   unreadCount: number;
+  listVersions: ListVersions | null;
 }
+
+interface SessionGiven extends Record<string, string | number> {
+  tokenHash: string;
+  now: Instant;
+}
+
+const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionGiven) =>
+  database
+    .select({
+      session: { id: session.id, lastSeenAt: session.lastSeenAt },
+      ...viewerColumns,
+      unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
+      ...(isPage ? listVersionColumns : NO_VERSIONS),
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
+    .innerJoin(commissionAccount, eq(commissionAccount.accountId, session.accountId))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        isNull(userAccount.deletedAt),
+      ),
+    );
+const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
+
+const sessionOfPage = madeOnce((database, given: SessionGiven) => selectSession(database, true, given));
+const sessionOfCall = madeOnce((database, given: SessionGiven) => selectSession(database, false, given));
 
 /** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
 export async function readSession(
@@ -25,25 +60,15 @@ export async function readSession(
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
   const now = services.clock.now();
-  const [row] = await services.database
-    .select({ session, ...viewerColumns, unreadCount: isPage ? unreadOfAccount : sql<number>`0` })
-    .from(session)
-    .innerJoin(userAccount, eq(userAccount.id, session.accountId))
-    .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
-    .innerJoin(commissionAccount, eq(commissionAccount.accountId, session.accountId))
-    .where(
-      and(
-        eq(session.tokenHash, await hashToken(token)),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, now),
-        isNull(userAccount.deletedAt),
-      ),
-    );
+  const read = isPage ? sessionOfPage : sessionOfCall;
+  const [row] = await readRows(services.database, read({ tokenHash: await hashToken(token), now }));
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
-  return { viewer: viewerOf(row, { sessionId: row.session.id, apiKey: null }), unreadCount: row.unreadCount };
+  const { unreadCount, creators, works } = row;
+  const viewer = viewerOf(row, { sessionId: row.session.id, apiKey: null });
+  return { viewer, unreadCount, listVersions: isPage ? { creators, works } : null };
 }
 
 /** Keeps the zone of the browser with the person, unless they chose one (rule S50); at most once an hour after the first time. */

@@ -4,11 +4,30 @@ import { commissionAccount, userAccount, userProfile } from "../../db/schema/acc
 import type { Viewer } from "./viewer.ts";
 
 /** What a query selects beside its session or key to know the viewer. */
-export const viewerColumns = { userAccount, userProfile, commissionAccountId: commissionAccount.id };
+export const viewerColumns = {
+  userAccount: {
+    id: userAccount.id,
+    roles: userAccount.roles,
+    deletionDueAt: userAccount.deletionDueAt,
+    displayLanguageCode: userAccount.displayLanguageCode,
+    inputLanguageCode: userAccount.inputLanguageCode,
+    displayCurrencyCode: userAccount.displayCurrencyCode,
+    isTranslated: userAccount.isTranslated,
+  },
+  userProfile: {
+    id: userProfile.id,
+    handle: userProfile.handle,
+    names: userProfile.names,
+    avatarUrl: userProfile.avatarUrl,
+    timeZone: userProfile.timeZone,
+    isTimeZoneChosen: userProfile.isTimeZoneChosen,
+  },
+  commissionAccountId: commissionAccount.id,
+};
 
 export interface ViewerRow {
-  userAccount: typeof userAccount.$inferSelect;
-  userProfile: typeof userProfile.$inferSelect;
+  userAccount: Pick<typeof userAccount.$inferSelect, keyof (typeof viewerColumns)["userAccount"]>;
+  userProfile: Pick<typeof userProfile.$inferSelect, keyof (typeof viewerColumns)["userProfile"]>;
   commissionAccountId: string;
 }
 

@@ -6,6 +6,8 @@ import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
+import { versionOf } from "../../content-version/content-version.queries.ts";
+import type { Versioned } from "../../content-version/version-memory.ts";
 import { CardMemory } from "./card-memory.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 
@@ -36,6 +38,8 @@ const COUNTED = sql.raw(`iif(t.account_id is null, null, json_object(
 /** Where counting ends: more than this is "more than this". */
 export const FOUND_MAX = 200;
 
+const LIST_VERSION = versionOf("creators");
+
 export interface FoundCreator {
   card: CreatorCard;
   counts: Counts | null;
@@ -46,8 +50,10 @@ export interface FoundCreator {
   found: number | null;
 }
 
+export type FoundCreators = Versioned<readonly FoundCreator[]>;
+
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
-export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreator[]> =>
+export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreators> =>
   runSearch(database, (versions) => selectCreators(search, versions));
 
 /** Two searches in one trip, the results of the first before those of the second. */
@@ -68,16 +74,19 @@ interface Row {
   sortKey: string | number;
   createdAt: number;
   found: number | null;
+  listVersion: string;
 }
 
-async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreator[]> {
+async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreators> {
   const { versions, cards } = memory.snapshot();
   const rows = await database.all<Row>(select(versions));
-  return rows.map(({ card: text, version, counts, sortKey, createdAt, found }) => {
+  const value = rows.map(({ card: text, version, counts, sortKey, createdAt, found }) => {
     const card = text === null ? cards.get(version)! : (JSON.parse(text) as CreatorCard);
     memory.remember(version, card);
     return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt, found };
   });
+  // Of nobody: nothing is kept of it.
+  return { version: rows[0]?.listVersion ?? null, value };
 }
 
 /** `versions`: of the cards that need not be read. */
@@ -90,7 +99,7 @@ function selectCreators(search: CreatorSearch, versions: string): SQL {
   return sql`
     ${query ? withCandidates(TERMS, query.terms) : sql``}
     select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts,
-      ${query || search.cursor ? sql.raw("null") : countOf(facet)} as found
+      ${query || search.cursor ? sql.raw("null") : countOf(facet)} as found, ${LIST_VERSION} as listVersion
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     left join standing t on t.account_id = s.account_id and t.side = 'SELLER'

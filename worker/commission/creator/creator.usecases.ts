@@ -1,38 +1,45 @@
-import { standingsView } from "../../review/standing.queries.ts";
 import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
-import { languagesOf } from "#domain/commission/facet.ts";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
+import type { Database } from "../../db/client.ts";
+import { VersionMemory } from "../../content-version/version-memory.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
-import { workView } from "../../portfolio/work.view.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewIntake } from "../intake/review-intake.usecases.ts";
-import { readCreatorPage } from "./creator-page.queries.ts";
-import { FOUND_MAX, searchCreators } from "./creator-search.queries.ts";
+import { readCreatorPage, readPresent, type ProfileAtPresent, type ShownProfile } from "./creator-page.queries.ts";
+import { FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
-import { formCardView } from "../form/form.view.ts";
-import { serviceCardView } from "../service/service.view.ts";
 
 /**
  * creator.search (contract.md, Typed API): cards in the viewer's language, page by page. `count` says how many there are, where
  * that is known, and `isMore` that there are more than are counted.
  */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
-  const found = await searchCreators(services.database, search);
+  return pages.read(
+    JSON.stringify([locale, search]),
+    () => services.listVersions.of("creators"),
+    async () => {
+      const { version, value } = await searchCreators(services.database, search);
+      return { version, value: cardPage(value, search, locale) };
+    },
+  );
+}
+
+function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, locale: LanguageCode) {
   const counted = found[0]?.found ?? null;
   return {
     ...pageOf(
       found,
-      search.limit,
+      limit,
       ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
       ({ card, counts }) => creatorCardView(card, counts, locale),
     ),
@@ -41,50 +48,69 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
   };
 }
 
+/** Of some hundred kilobytes each at most. */
+const PAGES_KEPT = 50;
+const pages = new VersionMemory<ReturnType<typeof cardPage>>(PAGES_KEPT);
+
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is
  * somebody's old one (rule A1). Only what is PUBLIC is listed, to its owner, too.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
   const now = services.clock.now();
-  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null, now);
-  if (!page.profile && !page.movedTo) return err("account.not_found");
-  return ok({
-    movedTo: page.profile ? null : page.movedTo,
-    creator: page.profile ? profileView(page, viewer, now) : null,
-  });
+  const page = await readProfile(services.database, handleKey(handle), viewer, now);
+  const movedTo = page.shown ? null : page.movedTo;
+  const creator = page.shown ? profileView(page.shown, page.present, viewer, now) : null;
+  return creator || movedTo ? ok({ movedTo, creator }) : err("account.not_found");
 }
 
-type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
+/** Of some hundred kilobytes each at most. */
+const PROFILES_KEPT = 50;
+const profiles = new VersionMemory<ShownProfile>(PROFILES_KEPT);
 
-function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
-  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, faq, blocks } = page;
-  const intake = intakeView(page.intake, now);
+/** In one trip; in two where what is kept of it has changed meanwhile. */
+async function readProfile(database: Database, handleKey: string, viewer: Viewer | null, now: Instant) {
+  const viewerAccountId = viewer?.accountId ?? null;
+  const kept = profiles.find(handleKey);
+  if (kept) {
+    const { version, present } = await readPresent(database, kept.value.profile, viewerAccountId, now);
+    if (version === kept.version) return { shown: profiles.keep(handleKey, kept), present };
+  }
+  const page = await readCreatorPage(database, handleKey, viewerAccountId, now);
+  return page.shown ? { shown: profiles.keep(handleKey, page.shown), present: page.present } : page;
+}
+
+function profileView(
+  { profile, services, forms, works, hasMoreWorks, standings, reviews, faq, languages }: ShownProfile,
+  present: ProfileAtPresent,
+  viewer: Viewer | null,
+  now: Instant,
+) {
+  const intake = intakeView(present.intake, now);
   // That the creator does not want the viewer's requests shows as "closed" (rule A35).
-  const isLetIn = intake.status === "OPEN" && !blocks.isOfViewer;
-  const marked = new Set(bookmarks.map(({ formId }) => formId));
-  const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
+  const isLetIn = intake.status === "OPEN" && !present.blocks.isOfViewer;
+  const bookmark = (formId: string) => ({ isActive: present.bookmarks.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
-    isBlocked: blocks.isByViewer,
-    standings: standingsView(standings),
+    isBlocked: present.blocks.isByViewer,
+    standings,
     reviews,
     isOpenCommission: isLetIn && forms.some((form) => form.isOpen),
     intake,
-    isFollowing: page.intake.isFollowing,
-    services: services.map((owned) => ({
-      ...serviceCardView(owned),
-      isOpen: isLetIn && owned.form.isOpen,
-      bookmark: bookmark(owned.service.formId),
+    isFollowing: present.intake.isFollowing,
+    services: services.map(({ isFormOpen, ...service }) => ({
+      ...service,
+      isOpen: isLetIn && isFormOpen,
+      bookmark: bookmark(service.formId),
     })),
     commissionForms: sortByPrice(
-      forms.map((form) => ({ ...formCardView(form), isOpen: isLetIn && form.isOpen, bookmark: bookmark(form.id) })),
+      forms.map((form) => ({ ...form, isOpen: isLetIn && form.isOpen, bookmark: bookmark(form.id) })),
     ),
-    portfolioWorks: works.map(workView),
+    portfolioWorks: works,
     hasMoreWorks,
     faq,
-    languages: languagesOf([profile.bio, ...forms.map(({ titles }) => titles)]),
+    languages,
   };
 }
 

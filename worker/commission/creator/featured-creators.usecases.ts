@@ -1,6 +1,8 @@
 import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
+import { VersionMemory, type Versioned } from "../../content-version/version-memory.ts";
+import type { Database } from "../../db/client.ts";
 import type { Services } from "../../services.ts";
 import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
@@ -11,23 +13,41 @@ const NEWCOMERS_READ = 30;
 
 /** creator.getFeatured: whom the home page shows today (rule L52), in the viewer's language. */
 export async function getFeaturedCreators(services: Services, locale: LanguageCode, { limit }: { limit: number }) {
-  const { database, clock } = services;
+  const { database, clock, listVersions } = services;
   const now = clock.now();
+  const considered = await memory.read(
+    "",
+    () => listVersions.of("creators"),
+    () => readConsidered(database),
+  );
+  const profiles = considered.map((creator) => ({
+    ...creator,
+    isNewcomer: now - creator.found.createdAt < NEWCOMER_FOR,
+  }));
+  const shown = featuredOn(profiles, now, limit);
+  return { items: shown.map(({ found: { card, counts } }) => creatorCardView(card, counts, locale)) };
+}
+
+interface Considered {
+  readonly found: FoundCreator;
+  readonly accountId: string;
+  readonly isFinished: boolean;
+}
+
+const memory = new VersionMemory<readonly Considered[]>(1);
+
+async function readConsidered(database: Database): Promise<Versioned<readonly Considered[]>> {
   const open = { isOpen: true, order: "desc" } as const;
-  const found = await searchCreatorsTwice(
+  const { version, value } = await searchCreatorsTwice(
     database,
     { ...open, sort: "updatedAt", limit: ACTIVE_READ - 1 },
     { ...open, sort: "createdAt", limit: NEWCOMERS_READ - 1 },
   );
-  const considered = new Map(found.map((each) => [each.card.accountId, each]));
-  const profiles = [...considered.values()].map((creator) => ({
-    creator,
-    accountId: creator.card.accountId,
-    isNewcomer: now - creator.createdAt < NEWCOMER_FOR,
-    isFinished: isFinished(creator),
-  }));
-  const shown = featuredOn(profiles, now, limit);
-  return { items: shown.map(({ creator: { card, counts } }) => creatorCardView(card, counts, locale)) };
+  const once = new Map(value.map((found) => [found.card.accountId, found]));
+  return {
+    version,
+    value: [...once].map(([accountId, found]) => ({ found, accountId, isFinished: isFinished(found) })),
+  };
 }
 
 /** Nobody is shown to strangers first without a face, a word about themselves and a picture that everybody may see. */

@@ -93,7 +93,7 @@ export async function getWaitlistsMine({ database, clock }: Services, viewer: Vi
   return waitlistsView(await selectWaitlists(database, viewer), clock.now());
 }
 
-export const selectWaitlists = (database: Database, viewer: Viewer) =>
+export const selectWaitlists = (database: Database, viewer: Pick<Viewer, "accountId">) =>
   database
     .select({
       id: waitlistEntry.id,

@@ -10,6 +10,7 @@ import type { Env } from "../../env.ts";
 import { takeOf } from "../../limits/limits.gateway.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
+import { SAFE_METHODS } from "../safe-methods.ts";
 
 /**
  * Who calls: by key if the request has one, else by session. Read from the primary, not a replica: a revoked session or
@@ -24,6 +25,8 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
     const arrival = await readSession(services, context.req.raw, { isPage });
     context.set("viewer", arrival?.viewer ?? null);
     context.set("unreadCount", arrival?.unreadCount ?? 0);
+    if (arrival?.listVersions && SAFE_METHODS.has(context.req.method))
+      context.get("services").listVersions.know(arrival.listVersions);
     return next();
   }
   const viewer = await viewerOfKey(services, token);
