@@ -16,7 +16,11 @@ export async function tallyOrders({ database }: Services, viewer: Viewer, side: 
   return { needsViewer: countOf(rows, "NEEDS_VIEWER"), states };
 }
 
-export const selectTally = (database: Database, { commissionAccountId }: Pick<Viewer, "commissionAccountId">, side: TradeSide) =>
+export const selectTally = (
+  database: Database,
+  { commissionAccountId }: Pick<Viewer, "commissionAccountId">,
+  side: TradeSide,
+) =>
   database
     .select({ state: orderTally.state, orders: orderTally.orders })
     .from(orderTally)
