@@ -86,7 +86,8 @@ export default defineConfig(({ command }) => {
     ],
     environments: {
       // workerd asks for one module after another; meanwhile those that it will ask for next are made, beginning while it starts.
-      ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } },
+      // A build reads its routes in a server of its own, which would make all of them for nobody.
+      ...(command === "serve" ? { ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } } } : {}),
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
