@@ -15,6 +15,7 @@ import { checkNothingDiffers } from "../actions/nightly-run.ts";
 import { checkOutageIsBorne } from "../invariants/reconciliation-outage.ts";
 import { settle } from "../actions/settle.ts";
 import { World } from "../world/world.ts";
+import seldom from "../seldom.json" with { type: "json" };
 
 const MOST_TURNS = 28;
 /** Half of a charge is disputed or given back. */
@@ -103,6 +104,9 @@ async function take(world: World, turn: Turn, isAttentive: boolean): Promise<voi
   world.isCalm = true;
 }
 
+/** Of cells that random schedules reach once in thousands: some that do. They are tried first, so that each run reaches all. */
+const FIRST = seldom.map(([beginning, turns]): [[number, number[]]] => [[beginning as number, turns as number[]]]);
+
 /** `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it. */
 export async function simulate(seed: number, count: number): Promise<Report> {
   const reached: Reached = {};
@@ -116,7 +120,7 @@ export async function simulate(seed: number, count: number): Promise<Report> {
     }
     turns += drawn[1].length;
   });
-  const outcome = await fc.check(property, { seed, numRuns: count });
+  const outcome = await fc.check(property, { seed, numRuns: count, examples: FIRST });
   return {
     schedules: outcome.numRuns,
     turns,
