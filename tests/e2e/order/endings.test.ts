@@ -6,6 +6,9 @@ import { bring, saveCard } from "../../../scripts/seed/orders.ts";
 import { Person } from "../../../scripts/seed/person.ts";
 import { signIn } from "../../../scripts/screens/screens.ts";
 import { isTodays } from "../../support/samples.ts";
+import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { PNG } from "../support/file/picture.ts";
+import { chooseTwo } from "../support/order/delivery.ts";
 import { confirmCommand } from "../support/order/order.ts";
 import { LANGUAGE_SAMPLES, wordsOf, type Language, type Say } from "../support/words/words.ts";
 
@@ -103,6 +106,13 @@ async function agreedOtherwise(here: Room) {
 async function givenBack(here: Room) {
   const { say, seller } = here;
   await here.open("PAID");
+  const type = { mimeType: "image/png" };
+  await chooseTwo(
+    seller,
+    say,
+    { name: "large.png", ...type, buffer: PNG },
+    { name: "small.png", ...type, buffer: ONE_PIXEL },
+  );
   await press(seller, say("order_cancel"));
   await seller.getByRole("alertdialog").or(seller.getByRole("dialog")).getByRole("button").last().click();
   await expectBoth(here, say("order_step_canceled"));
