@@ -11,6 +11,7 @@ import { instantText } from "../text/instant-text.ts";
 /** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
   const { notification, from, order, serviceTitles, formTitles } = row;
+  const orderRole = order && roleInOrder(order, viewer);
   const kind = NOTIFICATION_CATALOG[notification.notificationType];
   const nameIn = (language: LanguageCode) => (from ? shownName(from, language) : UNKNOWN_TEXT);
   const orderIn = (language: LanguageCode) =>
@@ -25,8 +26,8 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     id: notification.id,
     notificationType: notification.notificationType,
     occasion: notification.occasion,
-    // Their zone is for those who have an order with them (rule S50).
-    fromUserProfile: from && { ...from, timeZone: order ? from.timeZone : null },
+    // Their zone is for those who have an order with them (rule S50), who an inviter is not.
+    fromUserProfile: from && { ...from, timeZone: orderRole === null ? null : from.timeZone },
     ...texts,
     title: inLocale(texts.titles),
     message: inLocale(texts.messages),
@@ -38,7 +39,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     href: notificationHref({
       notificationType: notification.notificationType,
       occasion: notification.occasion,
-      orderRole: order && roleInOrder(order, viewer),
+      orderRole,
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),
