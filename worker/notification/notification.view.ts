@@ -2,7 +2,7 @@ import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import { notificationHref } from "#domain/notification/href.ts";
-import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
@@ -27,7 +27,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     notificationType: notification.notificationType,
     occasion: notification.occasion,
     // Their zone is for those who have an order with them (rule S50), who an inviter is not.
-    fromUserProfile: from && { ...from, timeZone: orderRole === null ? null : from.timeZone },
+    fromUserProfile: from && { ...from, timeZone: orderRole && maySee(orderRole) ? from.timeZone : null },
     ...texts,
     title: inLocale(texts.titles),
     message: inLocale(texts.messages),
