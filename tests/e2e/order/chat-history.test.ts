@@ -16,7 +16,7 @@ const topmost = (log: Locator) =>
 const topOf = (log: Locator, id: string) =>
   log.locator(`[data-message="${id}"]`).evaluate((message) => message.getBoundingClientRect().top);
 
-test("the past of a room comes by scrolling up, what is read keeps its place, and what is new is said (rule C37)", async ({
+test("the past of a room comes by scrolling up, what is read keeps its place, and what is new is said (rules C37, S51)", async ({
   browser,
   baseURL,
 }) => {
@@ -36,6 +36,9 @@ test("the past of a room comes by scrolling up, what is read keeps its place, an
   const line = (number: number) => log.getByText(`Line ${String(number)}`, { exact: true });
   await expect(line(LINES)).toBeInViewport();
   await expect(line(1)).toHaveCount(0);
+  await messages.last().locator("time").hover();
+  await expect(log.getByRole("tooltip")).toContainText("GMT+9");
+
   while ((await line(1).count()) === 0) {
     const before = await messages.count();
     await log.evaluate((box) => (box.scrollTop = 200));

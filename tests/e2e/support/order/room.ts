@@ -22,7 +22,7 @@ export interface Room {
   readonly open: (state: "DRAFT" | "PAID" | "DELIVERED") => Promise<string>;
 }
 
-/** A demo creator and a new client with a card, each in their own browser. */
+/** A demo creator in Tokyo and a new client with a card in New York, each in their own browser. */
 export async function room(
   browser: Browser,
   origin: string,
@@ -40,15 +40,19 @@ export async function room(
   const [service, form] = [found!.services[0]!, found!.commissionForms[0]!];
   const shop = { person, creator, form, services: [service] } as unknown as Shop;
   const text = { text: "A fox, please.", languageCode: language };
-  const page = async (whose: string, width: number) => {
+  const page = async (whose: string, width: number, timezoneId: string) => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHT },
       locale: language,
+      timezoneId,
     });
     await signIn(context, origin, whose);
     return context.newPage();
   };
-  const [seller, buyer] = [await page(creator.email, widths.seller), await page(email, widths.buyer)];
+  const [seller, buyer] = [
+    await page(creator.email, widths.seller, "Asia/Tokyo"),
+    await page(email, widths.buyer, "America/New_York"),
+  ];
   return {
     say: wordsOf(language),
     seller,
