@@ -78,7 +78,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
               )}
             </div>
             <div className="grid min-w-0">
-              <Link to={workPath(work.handle, work.id)} className="truncate font-medium after:absolute after:inset-0">
+              <Link to={workPath(work.handle, work.id)} className="stretched-link truncate font-medium">
                 {title}
               </Link>
               <p className="truncate text-sm text-muted">{shownName(work, locale)}</p>

@@ -63,7 +63,7 @@ function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => vo
         {href === null ? (
           words
         ) : (
-          <Link to={href} onClick={onFollow} className="stretched-link grid gap-0.5 after:rounded-none">
+          <Link to={href} onClick={onFollow} className="stretched-link grid gap-0.5">
             {words}
           </Link>
         )}
