@@ -61,7 +61,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
       {works.map((work) => {
         const title = pickText(work.titles, locale);
         return (
-          <li key={work.id} className="relative grid min-w-0 content-start gap-2">
+          <li key={work.id} className="link-row grid min-w-0 content-start gap-2">
             <div className="overflow-hidden rounded-md">
               {work.pictureUrl === null ? (
                 <span className="grid aspect-square place-items-center bg-surface text-muted">

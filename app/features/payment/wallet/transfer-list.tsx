@@ -43,7 +43,7 @@ function TransferRow({ transfer }: { transfer: TransferPage["items"][number] }) 
   const { counterpart } = transfer;
   const name = shownName(counterpart, locale);
   return (
-    <li className="tooltip-row flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 hover:shadow-middle">
+    <li className="link-row flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 hover:shadow-middle">
       <div className="grid min-w-0 flex-1 basis-48">
         <Link to={orderPath("SELLER", transfer.orderCode)} className="stretched-link line-clamp-2 font-semibold">
           <LocalizedTextSpan texts={transfer.titles} />
