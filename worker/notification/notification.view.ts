@@ -2,7 +2,7 @@ import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import { notificationHref } from "#domain/notification/href.ts";
-import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
@@ -11,6 +11,7 @@ import { instantText } from "../text/instant-text.ts";
 /** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
   const { notification, from, order, serviceTitles, formTitles } = row;
+  const orderRole = order && roleInOrder(order, viewer);
   const kind = NOTIFICATION_CATALOG[notification.notificationType];
   const nameIn = (language: LanguageCode) => (from ? shownName(from, language) : UNKNOWN_TEXT);
   const orderIn = (language: LanguageCode) =>
@@ -25,8 +26,8 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     id: notification.id,
     notificationType: notification.notificationType,
     occasion: notification.occasion,
-    // Their zone is for those who have an order with them (rule S50).
-    fromUserProfile: from && { ...from, timeZone: order ? from.timeZone : null },
+    // Their zone is for those who have an order with them (rule S50), who an inviter is not.
+    fromUserProfile: from && { ...from, timeZone: orderRole && maySee(orderRole) ? from.timeZone : null },
     ...texts,
     title: inLocale(texts.titles),
     message: inLocale(texts.messages),
@@ -38,7 +39,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     href: notificationHref({
       notificationType: notification.notificationType,
       occasion: notification.occasion,
-      orderRole: order && roleInOrder(order, viewer),
+      orderRole,
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),

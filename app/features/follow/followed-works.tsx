@@ -60,7 +60,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
       {works.map((work) => {
         const title = pickText(work.titles, locale);
         return (
-          <li key={work.id} className="relative grid min-w-0 content-start gap-2">
+          <li key={work.id} className="link-row grid min-w-0 content-start gap-2">
             <div className="overflow-hidden rounded-md">
               {work.pictureUrl === null ? (
                 <span className="grid aspect-square place-items-center bg-surface text-muted">
@@ -77,7 +77,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
               )}
             </div>
             <div className="grid min-w-0">
-              <Link to={workPath(work.handle, work.id)} className="truncate font-medium after:absolute after:inset-0">
+              <Link to={workPath(work.handle, work.id)} className="stretched-link truncate font-medium">
                 {title}
               </Link>
               <p className="truncate text-sm text-muted">{shownName(work, locale)}</p>

@@ -23,10 +23,10 @@ export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map(({ id, place, heldUntil, creator }) => (
         <li key={id}>
-          <Card className="relative flex items-center gap-3 hover:shadow-middle">
+          <Card className="link-row flex items-center gap-3 hover:shadow-middle">
             <Hourglass aria-hidden size={20} className="shrink-0 text-muted" />
             <div className="grid min-w-0 grow gap-0.5">
-              <Link to={profilePath(creator.handle)} className="truncate font-medium after:absolute after:inset-0">
+              <Link to={profilePath(creator.handle)} className="stretched-link truncate font-medium">
                 {shownName(creator, locale)}
               </Link>
               <p className="text-sm text-muted">

@@ -74,7 +74,7 @@ export function TwoClocks({ at, children, isPassedOver = false }: TwoClocksProps
           event.stopPropagation();
           setPlace(null);
         }}
-        className="cursor-help rounded-sm text-start underline decoration-dotted decoration-1 underline-offset-4 [font:inherit]"
+        className="-my-1 cursor-help rounded-sm py-1 text-start underline decoration-dotted decoration-1 underline-offset-4 [font:inherit]"
       >
         {children}
       </button>

@@ -1,62 +1,14 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
-import { randomBytes } from "node:crypto";
-import { CREATORS } from "../../../scripts/seed/creators.ts";
-import type { Shop } from "../../../scripts/seed/creator-shop.ts";
-import { bring, saveCard } from "../../../scripts/seed/orders.ts";
-import { Person } from "../../../scripts/seed/person.ts";
-import { signIn } from "../../../scripts/screens/screens.ts";
+import { expect, test, type Page } from "@playwright/test";
 import { isTodays } from "../../support/samples.ts";
+import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { PNG } from "../support/file/picture.ts";
+import { chooseTwo } from "../support/order/delivery.ts";
 import { confirmCommand } from "../support/order/order.ts";
-import { LANGUAGE_SAMPLES, wordsOf, type Language, type Say } from "../support/words/words.ts";
+import { room, type Room } from "../support/order/room.ts";
+import { LANGUAGE_SAMPLES } from "../support/words/words.ts";
 
-const HEIGHT = 900;
 /** On a busy machine a page is slow to come to life, and only then hears news. */
 const NEWS = 40_000;
-const LISTS = { seller: "/dashboard/commission/managements", buyer: "/dashboard/commission/client/requests" };
-
-interface Room {
-  readonly say: Say;
-  readonly seller: Page;
-  readonly buyer: Page;
-  /** Brings a new order so far over the API, and opens it for both. */
-  readonly open: (state: "DRAFT" | "PAID" | "DELIVERED") => Promise<void>;
-}
-
-/** A demo creator and a new client with a card, each in their own browser. */
-async function room(browser: Browser, origin: string, language: Language, widths: { seller: number; buyer: number }) {
-  const creator = CREATORS.findLast((one) => one.language === language && one.isOpen && one.price !== null)!;
-  const mark = randomBytes(4).toString("hex");
-  const email = `endings-${mark}@example.com`;
-  const client = await Person.signIn(origin, { email, handle: `endings${mark}`, language });
-  await client.api.userProfile.update.mutate({ name: { text: "Robin", languageCode: language } });
-  const method = await saveCard(client, "pk_test_local");
-  const person = await Person.signIn(origin, { email: creator.email, handle: null, language });
-  const { creator: found } = await person.api.creator.getByHandle.query({ handle: creator.handle });
-  const [service, form] = [found!.services[0]!, found!.commissionForms[0]!];
-  const shop = { person, creator, form, services: [service] } as unknown as Shop;
-  const text = { text: "A fox, please.", languageCode: language };
-  const page = async (whose: string, width: number) => {
-    const context = await browser.newContext({
-      viewport: { width, height: HEIGHT },
-      locale: language,
-    });
-    await signIn(context, origin, whose);
-    return context.newPage();
-  };
-  const [seller, buyer] = [await page(creator.email, widths.seller), await page(email, widths.buyer)];
-  return {
-    say: wordsOf(language),
-    seller,
-    buyer,
-    async open(state) {
-      await bring(client, shop, state, { serviceId: service.id, method, request: text, talk: [text, text] });
-      const { items } = await client.api.commissionOrder.getListBuyer.query({ sort: "newest" });
-      const { code } = items[0]!;
-      await Promise.all([seller.goto(`${LISTS.seller}?order=${code}`), buyer.goto(`${LISTS.buyer}?order=${code}`)]);
-    },
-  } satisfies Room;
-}
-
 /** Whoever did not press anything sees it without a reload, too. */
 async function expectBoth({ seller, buyer }: Room, sentence: string) {
   for (const page of [seller, buyer]) {
@@ -103,6 +55,13 @@ async function agreedOtherwise(here: Room) {
 async function givenBack(here: Room) {
   const { say, seller } = here;
   await here.open("PAID");
+  const type = { mimeType: "image/png" };
+  await chooseTwo(
+    seller,
+    say,
+    { name: "large.png", ...type, buffer: PNG },
+    { name: "small.png", ...type, buffer: ONE_PIXEL },
+  );
   await press(seller, say("order_cancel"));
   await seller.getByRole("alertdialog").or(seller.getByRole("dialog")).getByRole("button").last().click();
   await expectBoth(here, say("order_step_canceled"));

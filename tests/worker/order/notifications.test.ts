@@ -69,8 +69,8 @@ test("somebody's zone comes with news and payments of an order with them, and wi
   };
   expect(new Set(await zones(seller))).toEqual(new Set(["America/New_York"]));
   expect(await zones(inviter)).toEqual([null]);
-  const { items: sales } = await expectOk(query("paymentHistory.getListSales", {}, seller));
-  expect(sales[0]?.counterpart.timeZone).toBe("America/New_York");
+  const sales = await expectOk(query("paymentHistory.getListSales", {}, seller));
+  expect(sales.items[0]?.counterpart.timeZone).toBe("America/New_York");
 });
 
 test("a switched-off e-mail is not sent, its row stays", async () => {

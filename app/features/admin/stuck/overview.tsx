@@ -32,8 +32,8 @@ export function Overview({ stuck }: { stuck: StuckMoney }) {
 
 function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <li className="relative grid content-between gap-1 rounded-lg border border-line bg-raised p-3 transition-colors hover:border-line-strong">
-      <Link to={to} className="text-sm text-muted after:absolute after:inset-0 after:rounded-lg">
+    <li className="link-row grid content-between gap-1 rounded-lg border border-line bg-raised p-3 transition-colors hover:border-line-strong">
+      <Link to={to} className="stretched-link text-sm text-muted">
         {label}
       </Link>
       {children}

@@ -38,8 +38,10 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
         className="relative block w-36 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong"
       >
         {picture}
-        <span className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-black/60 text-white">
-          <Play aria-hidden size={20} fill="currentColor" />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-11 place-items-center rounded-full bg-background/90 text-foreground">
+            <Play aria-hidden size={20} fill="currentColor" />
+          </span>
         </span>
       </button>
     );

@@ -8,7 +8,7 @@ import { QuoteWords } from "../messages/quote.tsx";
 export function FoundMessage({ message }: { message: ChatMessage }) {
   const { onJump } = useChat();
   return (
-    <div className="tooltip-row rounded-md px-3 py-2 text-sm hover:bg-foreground/7">
+    <div className="link-row rounded-md px-3 py-2 text-sm hover:bg-foreground/7">
       <button type="button" onClick={() => onJump(message.id)} className="stretched-link block w-full text-left">
         <QuoteWords quote={quoteOf(message)} />
       </button>

@@ -46,7 +46,7 @@ function Row({ order }: { order: ListedOrder }) {
   const clock = useOtherClock(order);
   const { deadline, isOverdue } = order.nextStep;
   return (
-    <li className="tooltip-row grid gap-0.5 py-3 first:pt-0 last:pb-0">
+    <li className="link-row grid gap-0.5 py-3 first:pt-0 last:pb-0">
       <Link to={orderPath("SELLER", order.code)} className="stretched-link line-clamp-1 font-medium">
         <LocalizedTextSpan texts={titlesOf(order)} />
       </Link>

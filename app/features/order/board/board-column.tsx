@@ -59,7 +59,7 @@ function DraggableCard({ order, onMove }: { order: ListedOrder; onMove: (move: M
     disabled: isFixed,
   });
   return (
-    <li ref={setNodeRef} className={classes("tooltip-row min-w-0", isDragging && "opacity-40")}>
+    <li ref={setNodeRef} className={classes("link-row min-w-0", isDragging && "opacity-40")}>
       <BoardCard order={order} />
       {!isFixed && <MoveMenu order={order} handle={setActivatorNodeRef} listeners={listeners} onMove={onMove} />}
     </li>

@@ -55,7 +55,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
   const { locale } = useUiEnvironment();
   const name = shownName(entry.counterpart, locale);
   return (
-    <li className="tooltip-row flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
+    <li className="link-row flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
       <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <Link to={orderPath(side, entry.orderCode)} className="stretched-link line-clamp-2 font-semibold">

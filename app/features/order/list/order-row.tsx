@@ -37,7 +37,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
     <OtherClockProvider value={clock}>
       <li
         className={classes(
-          "tooltip-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
+          "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
           isOpen && "border-accent ring-1 ring-accent",
           order.turn.isOwn
             ? "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"

@@ -41,17 +41,19 @@ export function TransferList({ page, months, month }: TransferListProps) {
 function TransferRow({ transfer }: { transfer: TransferPage["items"][number] }) {
   const { locale } = useUiEnvironment();
   const { counterpart } = transfer;
+  const name = shownName(counterpart, locale);
   return (
-    <li className="tooltip-row flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 hover:shadow-middle">
+    <li className="link-row flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 hover:shadow-middle">
       <div className="grid min-w-0 flex-1 basis-48">
         <Link to={orderPath("SELLER", transfer.orderCode)} className="stretched-link line-clamp-2 font-semibold">
           <LocalizedTextSpan texts={transfer.titles} />
         </Link>
-        <span className="text-sm text-muted">
-          <OtherClockProvider value={clockOf(shownName(counterpart, locale), counterpart.timeZone)}>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span className="truncate">{m.order_from({ name })}</span>
+          <OtherClockProvider value={clockOf(name, counterpart.timeZone)}>
             <DateText value={transfer.at} />
           </OtherClockProvider>
-        </span>
+        </p>
       </div>
       <span className="text-lg font-semibold">
         <MoneyText amount={transfer.amount} currencyCode={transfer.currencyCode} />

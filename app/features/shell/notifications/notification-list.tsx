@@ -52,7 +52,7 @@ function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => vo
   return (
     <div
       className={classes(
-        "tooltip-row flex gap-3 px-4 py-3 text-sm",
+        "link-row flex gap-3 px-4 py-3 text-sm",
         !item.isRead && "bg-accent/6",
         href !== null && "hover:bg-foreground/5",
       )}
@@ -63,7 +63,7 @@ function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => vo
         {href === null ? (
           words
         ) : (
-          <Link to={href} onClick={onFollow} className="stretched-link grid gap-0.5 after:rounded-none">
+          <Link to={href} onClick={onFollow} className="stretched-link grid gap-0.5">
             {words}
           </Link>
         )}

@@ -68,6 +68,29 @@ export async function takeOut(page: Page, say: Say, name: string) {
   await expect(page.getByText(say("order_former_title"))).toBeVisible();
 }
 
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Two files of two lengths at once, of which the first arrives last: they stand as they were chosen (rule O51). */
+export async function chooseTwo(page: Page, say: Say, first: ChosenFile, second: ChosenFile) {
+  await openDelivery(page, say);
+  let letGo = () => {};
+  const isSecondThere = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/storage\/sign\/write/, async (route) => {
+    const { size } = route.request().postDataJSON() as { size: number };
+    if (size === first.buffer.length) await isSecondThere;
+    await route.continue();
+  });
+  await page.getByRole("tabpanel").locator('label input[type="file"]').setInputFiles([first, second]);
+  const files = page.getByRole("list", { name: say("order_files") }).getByRole("listitem");
+  await expect(files).toContainText([second.name]);
+  letGo();
+  await expect(files).toContainText([first.name, second.name]);
+}
+
 /** Moves a file to the top with the keyboard. */
 export async function moveUp(page: Page, say: Say, name: string) {
   const files = page.getByRole("list", { name: say("order_files") }).getByRole("listitem");
