@@ -63,3 +63,35 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
   const { items } = await apiOf(page.context(), baseURL!).portfolioWork.getListMine.query({});
   expect(items.map(({ thumbnailFocus }) => thumbnailFocus)).toEqual([null, { x: 46, y: 48 }, null]);
 });
+
+test("a work of a finished order begins with what was delivered, and is shown once it is saved", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.context(), baseURL!, "aoi@example.com");
+  const api = apiOf(page.context(), baseURL!);
+  const { items } = await api.commissionOrder.getListSeller.query({ orderProgressStatus: "COMPLETED" });
+  const { code } = items[0]!;
+  const order = await api.commissionOrder.getByCode.query({ code });
+  await page.goto(`/dashboard/commission/managements?order=${code}`);
+  await page.locator('a[href*="/portfolio/creator/new?order="]').first().click();
+  const title = field(page, say("portfolio_field_title"));
+  await expect(title).toHaveValue(
+    order.orderServices[0]!.titles.find(({ languageCode }) => languageCode === "ja")!.text,
+  );
+  const files = page.getByRole("list", { name: say("portfolio_field_media") }).getByRole("listitem");
+  await expect(files).toHaveCount(order.deliverable!.medias.length);
+  const description = `Made to order ${crypto.randomUUID()}`;
+  await field(page, say("portfolio_field_description")).fill(description);
+  await field(page, say("portfolio_field_description")).blur();
+  await page.getByRole("checkbox", { name: new RegExp(`^${say("portfolio_field_draft")}`) }).check();
+  await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
+  await expect(page).toHaveURL(/portfolio\/creator$/);
+  const mine = await api.portfolioWork.getListMine.query({ kind: "CREATOR" });
+  const work = mine.items.find(({ descriptions }) => descriptions[0]?.text === description)!;
+  expect(work.commissionOrderId).toBe(order.id);
+  // Its own files: those of the order stay private.
+  expect(work.medias.map(({ file }) => file?.url)).toEqual(
+    order.deliverable!.medias.map(() => expect.stringMatching(/\/v1\/portfolio\//)),
+  );
+});

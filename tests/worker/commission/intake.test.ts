@@ -316,14 +316,18 @@ describe("the creator's home", () => {
 
 test("the badge says in both languages how it stands, from a cache that every change empties", async () => {
   const { listing, first, order } = await fullListing();
-  const badge = async (search = "") => {
-    const response = await exports.default.fetch(`http://localhost:5173/${listing.seller.handle}/badge.svg${search}`);
+  const badge = async (search = "", headers: HeadersInit = {}) => {
+    const address = `http://localhost:5173/${listing.seller.handle}/badge.svg${search}`;
+    const response = await exports.default.fetch(new Request(address, { headers }));
     return { response, svg: await response.text() };
   };
   const { response, svg } = await badge();
   expect(svg).toContain(">Full</text>");
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  // Its creator sees at once what they have changed.
+  const own = await badge("", { "sec-fetch-site": "same-origin" });
+  expect(own.response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(response.headers.get("set-cookie")).toBeNull();
   expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満員</text>");

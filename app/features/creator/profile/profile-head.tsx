@@ -53,7 +53,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             size="xl"
             className="relative -mt-12 border-4 border-background bg-surface"
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:order-last sm:ml-auto">
             {requestPath !== null && (
               <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
                 {m.commission_request()}
@@ -64,8 +64,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
             <ShareButton path={profilePath(profile.handle)} title={name} />
-            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
           </div>
+          {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
         </div>
         <div className="grid gap-1">
           <NameHeading person={profile} />

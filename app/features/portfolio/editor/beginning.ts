@@ -1,5 +1,4 @@
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { extensionOf } from "#domain/media/upload/storage-path.ts";
 import { checkUpload, UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { WORK_TEXT_MIN } from "#domain/portfolio/work.form.ts";
@@ -16,9 +15,12 @@ export interface Beginning {
 
 export const NOTHING: Beginning = { title: "", credits: [], files: [] };
 
-/** What an order brings along (rule O67): its files as far as a portfolio takes them (rule F1). */
-export function beginningOf(order: Order, isCreditWanted: boolean, locale: LanguageCode): Beginning {
-  const title = pickText(titlesOf(order), locale);
+/**
+ * What an order brings along (rule O67): its title as far as possible in the language one writes in (rule L66), and its files as
+ * far as a portfolio takes them (rule F1).
+ */
+export function beginningOf(order: Order, isCreditWanted: boolean, language: LanguageCode): Beginning {
+  const title = findText(titlesOf(order), language)?.text ?? "";
   const person = order.standing === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const files = (order.deliverable?.medias ?? []).flatMap(({ file }) => (file ? [file] : []));
   return {

@@ -18,7 +18,7 @@ export const meta = titleMeta(m.portfolio_new_title);
 /** `?order=` is the order that the work was made for: its title, files and credits are the beginning (rule O67). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer(context);
-  const { viewer, api, locale } = context.get(requestScope);
+  const { viewer, api } = context.get(requestScope);
   const place = placeOf(url, viewer?.roles ?? []);
   const commissionOrderId = url.searchParams.get("order");
   if (!commissionOrderId) return { ...place, commissionOrderId, beginning: NOTHING };
@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.orderProgressStatus === "COMPLETED" && order.standing !== "ADMIN"
       ? await orHttpError(api.review.getOfOrder({ commissionOrderId }))
       : null;
-  return { ...place, commissionOrderId, beginning: beginningOf(order, closing?.credit.theirs === true, locale) };
+  const language = viewer?.inputLanguageCode ?? DEFAULT_LANGUAGE_CODE;
+  return { ...place, commissionOrderId, beginning: beginningOf(order, closing?.credit.theirs === true, language) };
 }
 
 export default function NewWork({ loaderData }: Route.ComponentProps) {

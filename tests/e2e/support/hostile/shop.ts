@@ -67,7 +67,7 @@ export async function openShop(
     "commissionPolicy.update",
     hostile("policyForm", texts, { text: X, texts: BOTH, languageCode: "en" }),
   );
-  const entries = times(amount.faqs, () => ({ question: X, answer: X }));
+  const entries = times(amount.faqs, () => ({ question: X, questions: BOTH, answer: X, answers: BOTH }));
   await call(request, "creator.setFaq", hostile("faqForm", texts, { entries, languageCode: "en" }));
   for (let count = 0; count < amount.keys; count += 1)
     await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));

@@ -27,7 +27,9 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const scope = handleScope(handle);
   const key = [context.env.VERSION.id, "badge", scope, locale, theme].join(" ");
   const kept = await findPage(key, scope, now);
-  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes);
+  // On our own pages its creator looks whether it says what they have just changed.
+  const isOurs = context.req.header("sec-fetch-site") === "same-origin";
+  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes, isOurs);
   const creator = await findCreator(database, handle);
   if (!creator) return refusalResponse(context, "account.not_found");
   const [row, isAskable] = await Promise.all([
@@ -38,15 +40,15 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const svg = badgeSvg({ status: isAskable ? status : "CLOSED", freeSlots, locale, theme });
   const bytes = Uint8Array.from(new TextEncoder().encode(svg));
   await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
-  return pictureOf(bytes);
+  return pictureOf(bytes, isOurs);
 }
 
 /** An SVG that is opened by itself runs nothing and loads nothing, whoever embeds it. */
-const pictureOf = (svg: Uint8Array<ArrayBuffer>): Response =>
+const pictureOf = (svg: Uint8Array<ArrayBuffer>, isOurs: boolean): Response =>
   new Response(svg, {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
-      "cache-control": `public, max-age=${BADGE_SECONDS}`,
+      "cache-control": isOurs ? "no-cache" : `public, max-age=${BADGE_SECONDS}`,
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       "cross-origin-resource-policy": "cross-origin",
     },

@@ -26,6 +26,15 @@ export const draftsOfFaq = (entries: readonly FaqEntry[]): readonly FaqDraft[] =
     answer: savedWords(answers),
   }));
 
+/** The drafts with what is saved of them by now, for instance by a translator. */
+export const savedAnew = (drafts: readonly FaqDraft[], entries: readonly FaqEntry[]): readonly FaqDraft[] =>
+  drafts.map((draft) => {
+    const entry = entries.find(({ id }) => id === draft.id);
+    if (!entry) return draft;
+    const { question, answer } = draft;
+    return { ...draft, question: { ...question, saved: entry.questions }, answer: { ...answer, saved: entry.answers } };
+  });
+
 export const newFaqDraft = (): FaqDraft => ({
   key: crypto.randomUUID(),
   id: null,

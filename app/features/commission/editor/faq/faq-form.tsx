@@ -12,18 +12,19 @@ import { PostedWords, usePostedName } from "../../../editing/words/posted-words.
 import { WordsField } from "../../../editing/words/words-field.tsx";
 import { usePostedWriting, WritingIn } from "../../../editing/words/writing-language.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../../setting/save-form.tsx";
-import { draftsOfFaq, faqPath, newFaqDraft, type FaqDraft, type FaqEntry } from "./faq-draft.ts";
+import { draftsOfFaq, faqPath, newFaqDraft, savedAnew, type FaqDraft, type FaqEntry } from "./faq-draft.ts";
 
 /** What a creator is often asked, with the answers (rule L98). Without JavaScript what is there can be changed. */
 export function FaqForm({ entries, answer }: { entries: readonly FaqEntry[]; answer: SaveAnswer | undefined }) {
   const [saved, setSaved] = useState(entries);
   const [drafts, setDrafts] = useState(draftsOfFaq(entries));
-  // What was just saved has its ids by now.
+  const apiError = apiErrorOf(answer, "faq");
   if (JSON.stringify(saved) !== JSON.stringify(entries)) {
     setSaved(entries);
-    setDrafts(draftsOfFaq(entries));
+    // What was just saved has its ids by now. Another form of the page may have been sent meanwhile: what is typed here stays.
+    const isSaved = answer?.intent === "faq" && apiError === null;
+    setDrafts(isSaved ? draftsOfFaq(entries) : savedAnew(drafts, entries));
   }
-  const apiError = apiErrorOf(answer, "faq");
   return (
     <SaveForm intent="faq" answer={answer} className="grid max-w-2xl gap-4">
       <WritingIn state={usePostedWriting(apiError)}>
