@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { accountOfSession, sideOfSession, type SessionKey } from "../account/session/account-of-session.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import type { Kind } from "../beside-session/beside-session.ts";
 import { selectWaitlists } from "../commission/intake/waitlist.usecases.ts";
 import type { Database } from "../db/client.ts";
 import { madeOnce, readTogether, type RowsOf } from "../db/made-once.ts";
@@ -29,6 +30,7 @@ const ofSession = statements((key: SessionKey) => ({
 /** As they are sent along with the statement that reads the viewer's session. */
 export const ownHomeReads = (key: SessionKey) => ofSession(key);
 export type OwnHomeRows = RowsOf<ReturnType<typeof ownHomeReads>>;
+export const OWN_HOME: Kind<OwnHomeRows> = { name: "own home" };
 
 export const readOwnHome = (database: Database, { accountId, commissionAccountId }: Viewer): Promise<OwnHomeRows> =>
   readTogether(database, ...ofAccount({ accountId, commissionAccountId }));

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
-import type { BesideSession, ReadsBesideSession } from "../../beside-session/beside-session.ts";
+import { BesideSession, type ReadsBesideSession } from "../../beside-session/beside-session.ts";
 import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Database } from "../../db/client.ts";
@@ -74,7 +74,7 @@ export async function readSession(
     viewer,
     unreadCount,
     listVersions: isPage ? { creators, works } : null,
-    besideSession: more?.found(rows) ?? {},
+    besideSession: more ? new BesideSession(more.kind, more.about, rows) : new BesideSession(),
   };
 }
 

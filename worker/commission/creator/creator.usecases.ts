@@ -17,7 +17,7 @@ import { reviewIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
 import { searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
-import { presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
+import { PRESENT_PROFILE, presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
 
 /** creator.search (contract.md, Typed API): cards in the viewer's language, page by page. */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
@@ -64,7 +64,7 @@ export const findKeptProfile = (handleKey: string) => profiles.find(handleKey)?.
 
 /** In one trip; in two where what is kept of it has changed meanwhile. */
 async function readProfile(
-  { database, besideSession: { profile: read } }: Services,
+  { database, besideSession }: Services,
   handleKey: string,
   viewer: Viewer | null,
   now: Instant,
@@ -73,8 +73,9 @@ async function readProfile(
   const kept = profiles.find(handleKey);
   if (kept) {
     const owner = kept.value.profile;
-    const isRead = viewer && read?.accountId === owner.accountId;
-    const rows = isRead ? read.rows : await readPresent(database, owner, viewerAccountId, now);
+    const rows =
+      (viewer && besideSession.find(PRESENT_PROFILE, owner.accountId)) ??
+      (await readPresent(database, owner, viewerAccountId, now));
     const [[of], intakes, bookmarks, blocks] = rows;
     if (of!.version === kept.version)
       return { shown: profiles.keep(handleKey, kept), present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { selectBlocks, waysOf } from "../../account/block/block.queries.ts";
 import { accountOfSession, type SessionKey } from "../../account/session/account-of-session.ts";
+import type { Kind } from "../../beside-session/beside-session.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { madeOnce, readTogether, type RowsOf } from "../../db/made-once.ts";
@@ -47,6 +48,8 @@ const ofSession = statements((key: OfOwner & SessionKey) => accountOfSession(key
 export const presentReads = ({ accountId, commissionAccountId }: Owner, key: SessionKey) =>
   ofSession({ accountId, commissionAccountId, ...key });
 export type PresentRows = RowsOf<ReturnType<typeof presentReads>>;
+/** About the account whose profile it is. */
+export const PRESENT_PROFILE: Kind<PresentRows> = { name: "profile at present" };
 
 export async function readPresent(
   database: Database,

@@ -5,7 +5,7 @@ import type { Failure } from "#domain/kernel/failure.ts";
 import type { SessionKey } from "../../account/session/account-of-session.ts";
 import { readSession } from "../../account/session/session.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { readsBesideSession } from "../../beside-session/beside-session.ts";
+import { readsOfPage } from "../../beside-session/reads-of-page.ts";
 import { viewerOfKey } from "../../developer/api-key/key-viewer.usecases.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
 import type { Env } from "../../env.ts";
@@ -25,7 +25,7 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   if (token === null) {
     const isPage = !context.req.path.startsWith("/api/");
     const isReading = SAFE_METHODS.has(context.req.method);
-    const beside = isPage && isReading ? (key: SessionKey) => readsBesideSession(context.req.path, key) : null;
+    const beside = isPage && isReading ? (key: SessionKey) => readsOfPage(context.req.path, key) : null;
     const arrival = await readSession(services, context.req.raw, { isPage, beside });
     context.set("viewer", arrival?.viewer ?? null);
     context.set("unreadCount", arrival?.unreadCount ?? 0);
