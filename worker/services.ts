@@ -3,6 +3,7 @@ import { localMailbox } from "./email/mailbox/local-mailbox.ts";
 import type { Mail } from "./email/mailbox/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { BesideSession } from "./beside-session/beside-session.ts";
 import { ListVersionsOfRequest } from "./content-version/content-version.queries.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
@@ -30,6 +31,8 @@ export interface Services {
   database: Database;
   /** What is kept of the lists that everybody sees is shown for as long as their versions are the same. */
   listVersions: ListVersionsOfRequest;
+  /** Empty for whoever comes without a session, and for what is no page. */
+  besideSession: BesideSession;
   mail: Mail;
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
@@ -48,6 +51,7 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     clock: systemClock,
     ids: randomIds,
     database,
+    besideSession: new BesideSession(),
     listVersions: new ListVersionsOfRequest(database),
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
     paperPrinter: pdfPrinter(env.ASSETS),

@@ -31,6 +31,7 @@ interface KeptProps<Given extends object> {
   as: "div" | "li" | "ol" | "ul";
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  "aria-label"?: string;
   part: ComponentType<Given>;
   given: Given & Plain<Given>;
 }

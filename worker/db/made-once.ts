@@ -40,7 +40,7 @@ export async function readRows<Row>(database: Database, read: Read<Row>): Promis
   return read.rowsOf(await read.statement(database).raw(), false);
 }
 
-type RowsOf<Reads extends readonly Read<unknown>[]> = {
+export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [Place in keyof Reads]: Reads[Place] extends Read<infer Row> ? Row[] : never;
 };
 

@@ -1,11 +1,11 @@
-import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { bookmark } from "../db/schema/contact/engagement.ts";
 
 /**
  * The statement that reads which of these forms an account has bookmarked; `accountId` "" is a visitor, who has none.
  */
-export function selectBookmarks(database: Database, accountId: string, formIds: SQLWrapper) {
+export function selectBookmarks(database: Database, accountId: string | SQL, formIds: SQLWrapper) {
   return database
     .select({ formId: bookmark.formId })
     .from(bookmark)

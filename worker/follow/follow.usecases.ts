@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import { FEED_WORKS_EACH, FOLLOWED_MAX } from "#domain/follow/follow.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
@@ -44,7 +44,11 @@ export async function setFollowing(
 /** follow.getListMine: the latest first; banned people are left out. */
 export const getFollowed = ({ database }: Services, viewer: Viewer) => selectFollowed(database, viewer);
 
-export const selectFollowed = (database: Database, viewer: Pick<Viewer, "accountId">) =>
+interface Followers {
+  readonly accountId: string | SQL;
+}
+
+export const selectFollowed = (database: Database, viewer: Followers) =>
   database
     .select({ accountId: userProfile.accountId, ...personColumns })
     .from(follow)
@@ -61,7 +65,7 @@ export async function getFeed({ database }: Services, viewer: Viewer, page: Page
   return feedView(await selectFeed(database, viewer, page), page.limit);
 }
 
-export function selectFeed(database: Database, viewer: Pick<Viewer, "accountId">, { cursor, limit }: Page) {
+export function selectFeed(database: Database, viewer: Followers, { cursor, limit }: Page) {
   const each = Math.max(FEED_WORKS_EACH, limit + 1);
   const before = cursor ? sql`and (newest.created_at, newest.id) < (${cursor.key}, ${cursor.id})` : sql``;
   return database

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { query } from "../../support/worker/calls.ts";
@@ -6,26 +5,7 @@ import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
 import { createOrder, type TestOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-
-type Row = Record<string, string | number | null>;
-
-const run = (statement: string, ...values: (string | number | null)[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
-const rowsOf = async (statement: string, ...values: string[]): Promise<Row[]> =>
-  (
-    await env.DB.prepare(statement)
-      .bind(...values)
-      .all<Row>()
-  ).results;
-const insertRow = (table: string, row: Row) => {
-  const names = Object.keys(row);
-  return run(
-    `insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
-    ...names.map((name) => row[name]!),
-  );
-};
+import { deleted, inserted, reversed, rowsOf, run, updated, type Change } from "./row-changes.ts";
 
 let order: TestOrder;
 let creator: Person;
@@ -85,37 +65,6 @@ beforeAll(async () => {
   await run("update standing set completed_orders = 9 where account_id = ?", creator.accountId);
 });
 
-/** Of some rows, after which everything is as it was. */
-interface Change {
-  before?: () => Promise<unknown>;
-  change: () => Promise<unknown>;
-  back: () => Promise<unknown>;
-}
-
-const updated = (table: string, set: string, back: string, where: () => [sql: string, value: string]): Change => ({
-  change: () => run(`update ${table} set ${set} where ${where()[0]}`, where()[1]),
-  back: () => run(`update ${table} set ${back} where ${where()[0]}`, where()[1]),
-});
-
-/** One row more, a copy of the first with other values where two may not be equal. */
-const inserted = (table: string, other: { readonly id: string } & Row): Change => ({
-  change: async () => insertRow(table, { ...(await rowsOf(`select * from ${table} limit 1`))[0]!, ...other }),
-  back: () => run(`delete from ${table} where id = ?`, other.id),
-});
-
-function deleted(table: string, where: () => [sql: string, value: string]): Change {
-  let gone: Row[] = [];
-  return {
-    async change() {
-      const [condition, value] = where();
-      gone = await rowsOf(`select * from ${table} where ${condition}`, value);
-      await run(`delete from ${table} where ${condition}`, value);
-    },
-    back: () => Promise.all(gone.map((row) => insertRow(table, row))),
-  };
-}
-
-const reversed = ({ change, back }: Change): Change => ({ before: change, change: back, back: async () => {} });
 const ofCreator =
   (column = "account_id") =>
   (): [string, string] => [`${column} = ?`, creator.accountId];
@@ -153,10 +102,52 @@ const CHANGES: Record<string, Change> = {
     `roles = '["user","creator"]'`,
     ofCreator("id"),
   ),
+  "user_account_version_updated by a deletion": updated(
+    "user_account",
+    "deletion_due_at = 5",
+    "deletion_due_at = null",
+    ofCreator("id"),
+  ),
   user_profile_version_updated: updated(
     "user_profile",
     `names = '[{"text":"N","languageCode":"en"}]'`,
     "names = '[]'",
+    ofCreator(),
+  ),
+  "user_profile_version_updated of a reviewer": updated(
+    "user_profile",
+    `names = '[{"text":"N","languageCode":"en"}]'`,
+    "names = '[]'",
+    () => ["account_id = ?", author.accountId],
+  ),
+  "user_profile_version_updated by a handle": updated(
+    "user_profile",
+    "handle = upper(handle)",
+    "handle = lower(handle)",
+    ofCreator(),
+  ),
+  "user_profile_version_updated by words": updated(
+    "user_profile",
+    `bio = '[{"text":"Changed","languageCode":"en","isOriginal":true}]'`,
+    `bio = '[{"text":"Hello","languageCode":"en","isOriginal":true}]'`,
+    ofCreator(),
+  ),
+  "user_profile_version_updated by a link": updated(
+    "user_profile",
+    `links = '[{"url":"https://social.example/a"}]'`,
+    "links = '[]'",
+    ofCreator(),
+  ),
+  "user_profile_version_updated by a picture": updated(
+    "user_profile",
+    "avatar_url = avatar_url || 'x'",
+    "avatar_url = rtrim(avatar_url, 'x')",
+    ofCreator(),
+  ),
+  "user_profile_version_updated by a cover": updated(
+    "user_profile",
+    "cover_url = cover_url || 'x'",
+    "cover_url = rtrim(cover_url, 'x')",
     ofCreator(),
   ),
   user_profile_version_deleted: deleted("user_profile", () => ["account_id = ?", plain.accountId]),
@@ -204,6 +195,9 @@ const CHANGES: Record<string, Change> = {
 /** What is counted of reviews changes with them. */
 const MASKED_BY: Record<string, readonly string[]> = { order_review_version_deleted: ["standing_version_updated"] };
 
+/** Some are tried by more than one change. */
+const triggerOf = (name: string): string => name.split(" ", 1)[0]!;
+
 /** What is there before somebody can see the profile: the first version. */
 const FIRST = ["user_profile_version_inserted"];
 
@@ -212,12 +206,13 @@ describe("what is kept of lists and profiles", () => {
     const triggers = await rowsOf(
       `select name from sqlite_master where type = 'trigger' and sql like '%content_version%'`,
     );
-    expect(triggers.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CHANGES), ...FIRST].toSorted());
+    const tried = new Set([...Object.keys(CHANGES).map(triggerOf), ...FIRST]);
+    expect(triggers.map(({ name }) => name).toSorted()).toEqual([...tried].toSorted());
   });
 
   test.each(Object.keys(CHANGES))("is shown no longer after %s, and would be without it", async (name) => {
     await tryOut(name, ({ shown, read }) => expect(shown).toEqual(read));
-    const missing = [name, ...(MASKED_BY[name] ?? [])];
+    const missing = [triggerOf(name), ...(MASKED_BY[name] ?? [])];
     const triggers = await rowsOf(
       "select name, sql from sqlite_master where name in (select value from json_each(?))",
       JSON.stringify(missing),

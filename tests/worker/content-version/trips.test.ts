@@ -53,7 +53,7 @@ test("what is kept costs a visitor one trip and somebody signed in none beside t
     ["/", null, 1],
     ["/", fan, 1],
     [profile, null, 1],
-    [profile, fan, 2],
+    [profile, fan, 1],
   ] as const)
     expect
       .soft([path, person?.handle, await visit(path, person)])

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountBlock } from "../../db/schema/account/account-work.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
@@ -22,7 +22,7 @@ export const ownersOf = (database: Database, commissionAccountIds: SQLWrapper) =
     .where(inArray(commissionAccount.id, commissionAccountIds));
 
 /** The blocks between the viewer and whose things a page shows, for the page's batch; a visitor ("") has none. */
-export const selectBlocks = (database: Database, ownerAccountId: SQLWrapper, viewerAccountId: string) =>
+export const selectBlocks = (database: Database, ownerAccountId: SQLWrapper, viewerAccountId: string | SQL) =>
   database
     .select({ byAccountId: accountBlock.accountId })
     .from(accountBlock)

@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
-import type { Instant } from "#domain/kernel/instants.ts";
+import { BesideSession, type ReadsBesideSession } from "../../beside-session/beside-session.ts";
 import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Database } from "../../db/client.ts";
-import { madeOnce, readRows } from "../../db/made-once.ts";
+import { madeOnce, readRows, readTogether } from "../../db/made-once.ts";
+import { named } from "../../db/named.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
+import type { SessionKey } from "./account-of-session.ts";
 import { readSessionToken, readTimeZone } from "./cookies.ts";
 import { hashToken } from "./secrets.ts";
 import { touchSession } from "./session.store.ts";
@@ -19,17 +21,13 @@ interface Arrival {
   viewer: Viewer;
   unreadCount: number;
   listVersions: ListVersions | null;
+  besideSession: BesideSession;
 }
 
-interface SessionGiven extends Record<string, string | number> {
-  tokenHash: string;
-  now: Instant;
-}
-
-const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionGiven) =>
+const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionKey) =>
   database
     .select({
-      session: { id: session.id, lastSeenAt: session.lastSeenAt },
+      session: { id: named(session.id, "session_id"), lastSeenAt: session.lastSeenAt },
       ...viewerColumns,
       unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
       ...(isPage ? listVersionColumns : NO_VERSIONS),
@@ -48,27 +46,36 @@ const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: 
     );
 const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
 
-const sessionOfPage = madeOnce((database, given: SessionGiven) => selectSession(database, true, given));
-const sessionOfCall = madeOnce((database, given: SessionGiven) => selectSession(database, false, given));
+const sessionOfPage = madeOnce((database, key: SessionKey) => selectSession(database, true, key));
+const sessionOfCall = madeOnce((database, key: SessionKey) => selectSession(database, false, key));
 
 /** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
 export async function readSession(
   services: Services,
   request: Request,
-  { isPage }: { isPage: boolean },
+  { isPage, beside }: { isPage: boolean; beside?: ((key: SessionKey) => ReadsBesideSession | null) | null },
 ): Promise<Arrival | null> {
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
   const now = services.clock.now();
-  const read = isPage ? sessionOfPage : sessionOfCall;
-  const [row] = await readRows(services.database, read({ tokenHash: await hashToken(token), now }));
+  const key = { tokenHash: await hashToken(token), now };
+  const read = (isPage ? sessionOfPage : sessionOfCall)(key);
+  const more = beside?.(key) ?? null;
+  const [[row], ...rows] = more
+    ? await readTogether(services.database, read, ...more.reads)
+    : [await readRows(services.database, read)];
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
   const { unreadCount, creators, works } = row;
   const viewer = viewerOf(row, { sessionId: row.session.id, apiKey: null });
-  return { viewer, unreadCount, listVersions: isPage ? { creators, works } : null };
+  return {
+    viewer,
+    unreadCount,
+    listVersions: isPage ? { creators, works } : null,
+    besideSession: more ? new BesideSession(more.kind, more.about, rows) : new BesideSession(),
+  };
 }
 
 /** Keeps the zone of the browser with the person, unless they chose one (rule S50); at most once an hour after the first time. */

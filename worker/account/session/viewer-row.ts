@@ -1,5 +1,6 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
+import { named } from "../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -15,14 +16,14 @@ export const viewerColumns = {
     isTranslated: userAccount.isTranslated,
   },
   userProfile: {
-    id: userProfile.id,
+    id: named(userProfile.id, "profile_id"),
     handle: userProfile.handle,
     names: userProfile.names,
     avatarUrl: userProfile.avatarUrl,
     timeZone: userProfile.timeZone,
     isTimeZoneChosen: userProfile.isTimeZoneChosen,
   },
-  commissionAccountId: commissionAccount.id,
+  commissionAccountId: named(commissionAccount.id, "commission_account_id"),
 };
 
 export interface ViewerRow {

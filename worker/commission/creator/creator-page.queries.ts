@@ -3,12 +3,11 @@ import { isCreator } from "#domain/account/roles.ts";
 import { languagesOf } from "#domain/commission/facet.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { selectBlocks, waysOf } from "../../account/block/block.queries.ts";
+import { selectBlocks } from "../../account/block/block.queries.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
 import type { Database } from "../../db/client.ts";
-import { madeOnce, readTogether } from "../../db/made-once.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
@@ -22,10 +21,11 @@ import { reviewPage, selectReviewsAbout } from "../../review/review-list.queries
 import { selectStandings, standingsView } from "../../review/standing.queries.ts";
 import { selectFaq } from "../faq/faq.queries.ts";
 import { formCardView } from "../form/form.view.ts";
-import { selectIntake, type IntakeRow } from "../intake/intake.queries.ts";
+import { selectIntake } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
 import { serviceCardView } from "../service/service.view.ts";
+import { presentOf } from "./present-profile.queries.ts";
 
 /** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
 const WORKS_SHOWN = 24;
@@ -122,61 +122,3 @@ export async function readCreatorPage(
 
 /** What a profile says to everybody for as long as its version is the same. */
 export type ShownProfile = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { present: unknown }>["shown"]["value"];
-
-/** What a profile says of this moment and to this viewer, and the version of the rest: in one batch, too. */
-export async function readPresent(
-  database: Database,
-  { accountId, commissionAccountId }: { readonly accountId: string; readonly commissionAccountId: string },
-  viewerAccountId: string | null,
-  now: Instant,
-) {
-  const version = profileVersion({ accountId });
-  const intake = presentIntake({ commissionAccountId, viewerAccountId: viewerAccountId ?? "", now });
-  if (viewerAccountId === null) {
-    const [[of], intakes] = await readTogether(database, version, intake);
-    return { ...of!, present: presentOf(null, intakes, [], []) };
-  }
-  const [[of], intakes, bookmarks, blocks] = await readTogether(
-    database,
-    version,
-    intake,
-    presentBookmarks({ commissionAccountId, viewerAccountId }),
-    presentBlocks({ accountId, viewerAccountId }),
-  );
-  return { ...of!, present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };
-}
-
-const profileVersion = madeOnce((database, { accountId }: { accountId: string }) =>
-  database.select({ version: versionOf(sql`${accountId}`).as("version") }).from(sql`(select 1)`),
-);
-const presentIntake = madeOnce(
-  (database, given: { commissionAccountId: string; viewerAccountId: string; now: Instant }) =>
-    selectIntake(database, sql`(${given.commissionAccountId})`, given.viewerAccountId, given.now),
-);
-const presentBookmarks = madeOnce(
-  (database, { commissionAccountId, viewerAccountId }: { commissionAccountId: string; viewerAccountId: string }) =>
-    selectBookmarks(
-      database,
-      viewerAccountId,
-      database
-        .select({ id: commissionForm.id })
-        .from(commissionForm)
-        .where(eq(commissionForm.accountId, commissionAccountId)),
-    ),
-);
-const presentBlocks = madeOnce(
-  (database, { accountId, viewerAccountId }: { accountId: string; viewerAccountId: string }) =>
-    selectBlocks(database, sql`(${accountId})`, viewerAccountId),
-);
-
-const presentOf = (
-  viewerAccountId: string | null,
-  intakes: readonly IntakeRow[],
-  bookmarks: readonly { formId: string }[],
-  blocks: readonly { byAccountId: string }[],
-) => ({
-  intake: intakes[0]!,
-  bookmarks: new Set(bookmarks.map(({ formId }) => formId)),
-  blocks: waysOf(blocks, viewerAccountId ?? ""),
-});
-export type ProfileAtPresent = ReturnType<typeof presentOf>;

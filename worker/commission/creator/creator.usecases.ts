@@ -5,7 +5,6 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
 import { VersionMemory } from "../../content-version/version-memory.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
@@ -15,9 +14,10 @@ import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewIntake } from "../intake/review-intake.usecases.ts";
-import { readCreatorPage, readPresent, type ProfileAtPresent, type ShownProfile } from "./creator-page.queries.ts";
+import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
 import { FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
+import { PRESENT_PROFILE, presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
 
 /**
  * creator.search (contract.md, Typed API): cards in the viewer's language, page by page. `count` says how many there are, where
@@ -58,7 +58,7 @@ const pages = new VersionMemory<ReturnType<typeof cardPage>>(PAGES_KEPT);
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
   const now = services.clock.now();
-  const page = await readProfile(services.database, handleKey(handle), viewer, now);
+  const page = await readProfile(services, handleKey(handle), viewer, now);
   const movedTo = page.shown ? null : page.movedTo;
   const creator = page.shown ? profileView(page.shown, page.present, viewer, now) : null;
   return creator || movedTo ? ok({ movedTo, creator }) : err("account.not_found");
@@ -68,13 +68,26 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 const PROFILES_KEPT = 50;
 const profiles = new VersionMemory<ShownProfile>(PROFILES_KEPT);
 
+/** Whose profile is kept under a handle, in lower case. */
+export const findKeptProfile = (handleKey: string) => profiles.find(handleKey)?.value.profile ?? null;
+
 /** In one trip; in two where what is kept of it has changed meanwhile. */
-async function readProfile(database: Database, handleKey: string, viewer: Viewer | null, now: Instant) {
+async function readProfile(
+  { database, besideSession }: Services,
+  handleKey: string,
+  viewer: Viewer | null,
+  now: Instant,
+) {
   const viewerAccountId = viewer?.accountId ?? null;
   const kept = profiles.find(handleKey);
   if (kept) {
-    const { version, present } = await readPresent(database, kept.value.profile, viewerAccountId, now);
-    if (version === kept.version) return { shown: profiles.keep(handleKey, kept), present };
+    const owner = kept.value.profile;
+    const rows =
+      (viewer && besideSession.find(PRESENT_PROFILE, owner.accountId)) ??
+      (await readPresent(database, owner, viewerAccountId, now));
+    const [[of], intakes, bookmarks, blocks] = rows;
+    if (of!.version === kept.version)
+      return { shown: profiles.keep(handleKey, kept), present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };
   }
   const page = await readCreatorPage(database, handleKey, viewerAccountId, now);
   return page.shown ? { shown: profiles.keep(handleKey, page.shown), present: page.present } : page;

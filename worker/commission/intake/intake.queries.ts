@@ -32,7 +32,7 @@ export const isCreatorOpen =
 export function selectIntake(
   database: Database,
   commissionAccountId: string | SQLWrapper,
-  viewerAccountId: string,
+  viewerAccountId: string | SQL,
   now: Instant,
 ) {
   const id = commissionAccount.id;

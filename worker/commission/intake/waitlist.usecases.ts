@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
@@ -93,7 +93,7 @@ export async function getWaitlistsMine({ database, clock }: Services, viewer: Vi
   return waitlistsView(await selectWaitlists(database, viewer), clock.now());
 }
 
-export const selectWaitlists = (database: Database, viewer: Pick<Viewer, "accountId">) =>
+export const selectWaitlists = (database: Database, viewer: { readonly accountId: string | SQL }) =>
   database
     .select({
       id: waitlistEntry.id,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -18,7 +18,7 @@ export async function tallyOrders({ database }: Services, viewer: Viewer, side: 
 
 export const selectTally = (
   database: Database,
-  { commissionAccountId }: Pick<Viewer, "commissionAccountId">,
+  { commissionAccountId }: { readonly commissionAccountId: string | SQL },
   side: TradeSide,
 ) =>
   database

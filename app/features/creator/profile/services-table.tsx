@@ -1,27 +1,43 @@
-import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Kept } from "../../../kept-markup/kept.tsx";
+import { FramedTable, TABLE_FRAME, type Column } from "../../../ui/data-table.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { licenceOptionLabel, licenceTermLabel } from "../../commission/facts/licence-labels.ts";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import type { Profile } from "./profile-data.ts";
 
-type Service = Profile["services"][number];
+/** What the table says of one. */
+type Service = Pick<Profile["services"][number], "id" | "href" | "titles" | "fromPriceAmount" | "facts"> & {
+  priceCurrency: { code: CurrencyCode };
+};
 
 /** The services of a profile beside one another (rule S65). */
 export function ServicesTable({ services }: { services: readonly Service[] }) {
+  const compared = services.map(({ id, href, titles, fromPriceAmount, facts, priceCurrency: { code } }) => ({
+    id,
+    href,
+    titles,
+    fromPriceAmount,
+    facts,
+    priceCurrency: { code },
+  }));
+  return <Kept as="div" className={TABLE_FRAME} part={Compared} given={{ services: compared }} />;
+}
+
+function Compared({ services }: { services: readonly Service[] }) {
   const { locale } = useUiEnvironment();
   const columns: Column<Service>[] = [
     {
       label: m.creator_service_column(),
       cell: ({ href, titles }) => (
-        <Link to={href} preventScrollReset className="font-medium hover:underline">
+        <PageLink to={href} preventScrollReset className="font-medium hover:underline">
           {pickText(titles, locale)}
-        </Link>
+        </PageLink>
       ),
     },
     {
@@ -51,7 +67,7 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
         ),
     },
   ];
-  return <DataTable label={m.creator_services_compared()} columns={columns} rows={services} keyOf={({ id }) => id} />;
+  return <FramedTable label={m.creator_services_compared()} columns={columns} rows={services} keyOf={({ id }) => id} />;
 }
 
 /** What is included, or what it costs. */

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Kept } from "../../../kept-markup/kept.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
 import { faceSource } from "../../media/image-source.ts";
@@ -23,19 +24,19 @@ interface ReviewItemProps {
 
 /** A review as everybody reads it (rules O60 to O62). */
 export function ReviewItem({ review, name, handle }: ReviewItemProps) {
-  const { locale } = useUiEnvironment();
   const { author, stars, words, reply } = review;
-  const authorName = shownName(author, locale);
   return (
     <article className="grid gap-2 py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={profilePath(author.handle)} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
-          <Avatar {...faceSource(author.avatarUrl)} name={authorName} size="sm" />
-          {authorName}
-        </Link>
-        <Badge>{review.authorSide === "BUYER" ? m.review_as_creator() : m.review_as_client()}</Badge>
-        <PlainDateText value={review.shownAt} className="text-sm text-muted" />
-      </div>
+      <Kept
+        as="div"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        part={Head}
+        given={{
+          author: { handle: author.handle, names: author.names, avatarUrl: author.avatarUrl },
+          authorSide: review.authorSide,
+          shownAt: review.shownAt,
+        }}
+      />
       <Stars stars={stars} />
       <ShownWords texts={words} source={{ handle: author.handle }} className="max-w-prose" />
       {reply && (
@@ -45,5 +46,24 @@ export function ReviewItem({ review, name, handle }: ReviewItemProps) {
         </blockquote>
       )}
     </article>
+  );
+}
+
+interface HeadProps extends Pick<PublicReview, "authorSide" | "shownAt"> {
+  author: Pick<PublicReview["author"], "handle" | "names" | "avatarUrl">;
+}
+
+function Head({ author, authorSide, shownAt }: HeadProps) {
+  const { locale } = useUiEnvironment();
+  const name = shownName(author, locale);
+  return (
+    <>
+      <PageLink to={profilePath(author.handle)} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
+        <Avatar {...faceSource(author.avatarUrl)} name={name} size="sm" />
+        {name}
+      </PageLink>
+      <Badge>{authorSide === "BUYER" ? m.review_as_creator() : m.review_as_client()}</Badge>
+      <PlainDateText value={shownAt} className="text-sm text-muted" />
+    </>
   );
 }

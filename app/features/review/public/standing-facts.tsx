@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Standing } from "#domain/review/standing.ts";
 import { m } from "#messages";
+import { Kept } from "../../../kept-markup/kept.tsx";
 import { hoursText } from "./hours-text.ts";
 
 interface StandingFactsProps {
@@ -10,10 +11,14 @@ interface StandingFactsProps {
 }
 
 /** The plain facts of somebody and their average, with its formula (rules O64, O65). */
-export function StandingFacts({ standing, side }: StandingFactsProps) {
+export const StandingFacts = ({ standing, side }: StandingFactsProps) => (
+  <Kept as="div" className="grid gap-2" part={Facts} given={{ standing, side }} />
+);
+
+function Facts({ standing, side }: StandingFactsProps) {
   const { average, reviews, completedOrders, onTimePercent, answerWithinHours, returningPeople } = standing;
   return (
-    <div className="grid gap-2">
+    <>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {average !== null && (
           <Fact label={`${m.review_standing_average()} · ${m.review_count({ count: reviews })}`}>
@@ -41,7 +46,7 @@ export function StandingFacts({ standing, side }: StandingFactsProps) {
           <p className="max-w-prose">{m.review_formula()}</p>
         </details>
       )}
-    </div>
+    </>
   );
 }
 
