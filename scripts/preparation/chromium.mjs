@@ -37,3 +37,5 @@ export function ensureChromium() {
     )
   );
 }
+
+if (process.argv[1] === import.meta.filename) ensureChromium();
