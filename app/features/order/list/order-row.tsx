@@ -33,6 +33,8 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const name = nameOf(person);
   const clock = useOtherClock(order);
+  const sentence = turnSentence(order, side, name);
+  const hasTurn = sentence !== null || order.unreadCount > 0;
   return (
     <OtherClockProvider value={clock}>
       <li
@@ -51,7 +53,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
             <Link
               to={withOrder(search, order.code)}
               aria-current={isOpen ? "true" : undefined}
-              aria-describedby={id}
+              aria-describedby={hasTurn ? id : undefined}
               data-order={order.code}
               preventScrollReset
               className="stretched-link"
@@ -75,7 +77,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
             </span>
           </span>
         </div>
-        <TurnLine id={id} order={order} side={side} name={name} />
+        {hasTurn && <TurnLine id={id} order={order} sentence={sentence} />}
       </li>
     </OtherClockProvider>
   );
@@ -95,15 +97,13 @@ function Picture({ order, name, face }: { order: ListedOrder; name: string; face
 interface TurnLineProps {
   id: string;
   order: ListedOrder;
-  side: Side;
-  name: string;
+  /** Null once nothing is awaited. */
+  sentence: string | null;
 }
 
-function TurnLine({ id, order, side, name }: TurnLineProps) {
+function TurnLine({ id, order, sentence }: TurnLineProps) {
   const { turn, nextStep, unreadCount } = order;
   const { deadline, isOverdue } = nextStep;
-  const sentence = turnSentence(order, side, name);
-  if (sentence === null && unreadCount === 0) return null;
   return (
     <p id={id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line pt-2 text-sm">
       {sentence && (
