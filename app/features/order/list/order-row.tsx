@@ -40,11 +40,9 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
       <li
         className={classes(
           "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
-          isOpen && "border-accent ring-1 ring-accent",
-          order.turn.isOwn
-            ? "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"
-            : "",
-          !isOpen && (order.turn.isOwn ? "border-line-strong" : "border-line"),
+          isOpen ? "border-accent ring-1 ring-accent" : order.turn.isOwn ? "border-line-strong" : "border-line",
+          order.turn.isOwn &&
+            "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent",
         )}
       >
         <div className="flex items-start gap-3">
