@@ -81,7 +81,7 @@ test("a refund has a statement of its own that names the payment", async () => {
   expect((await expectOk(read(refund!.number, order.seller))).paper.title).toBe("Statement of a returned sale");
 });
 
-test("the buyer gets receipt and refund by e-mail, each once, with the PDF", async () => {
+test("the buyer gets receipt and refund by e-mail, each once, with the PDF, in their zone", async () => {
   const order = await createOrder("PAID", { buyer: { languageCode: "ja" } });
   await settle(order);
   const [payment] = await listReceipts(order);
@@ -93,13 +93,19 @@ test("the buyer gets receipt and refund by e-mail, each once, with the PDF", asy
   });
   expect(email!.text).toContain("領収金額（税込）：¥10,000");
   expect(email!.text).toContain(`/dashboard/history/receipt?number=${payment.number}`);
+  expect(email!.text).toContain("（日本標準時）");
   expect(await receiptEmails(order.seller)).toEqual([]);
 
+  await env.DB.prepare("update user_profile set time_zone = 'America/New_York' where account_id = ?")
+    .bind(order.buyer.accountId)
+    .run();
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
   await settle(order);
-  const subjects = (await receiptEmails(order.buyer)).map(({ subject }) => subject);
+  const emails = await receiptEmails(order.buyer);
+  const subjects = emails.map(({ subject }) => subject);
   expect(subjects).toEqual(["cometmeの返金明細書をお送りします", "cometmeの領収書をお送りします"]);
+  expect(emails[0]!.text).toContain("（米国東部");
 });
 
 const tell = async (order: TestOrder, objectId: string) => {

@@ -33,16 +33,16 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const name = nameOf(person);
   const clock = useOtherClock(order);
+  const sentence = turnSentence(order, side, name);
+  const hasTurn = sentence !== null || order.unreadCount > 0;
   return (
     <OtherClockProvider value={clock}>
       <li
         className={classes(
           "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
-          isOpen && "border-accent ring-1 ring-accent",
-          order.turn.isOwn
-            ? "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"
-            : "",
-          !isOpen && (order.turn.isOwn ? "border-line-strong" : "border-line"),
+          isOpen ? "border-accent ring-1 ring-accent" : order.turn.isOwn ? "border-line-strong" : "border-line",
+          order.turn.isOwn &&
+            "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent",
         )}
       >
         <div className="flex items-start gap-3">
@@ -51,7 +51,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
             <Link
               to={withOrder(search, order.code)}
               aria-current={isOpen ? "true" : undefined}
-              aria-describedby={id}
+              aria-describedby={hasTurn ? id : undefined}
               data-order={order.code}
               preventScrollReset
               className="stretched-link"
@@ -75,7 +75,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
             </span>
           </span>
         </div>
-        <TurnLine id={id} order={order} side={side} name={name} />
+        {hasTurn && <TurnLine id={id} order={order} sentence={sentence} />}
       </li>
     </OtherClockProvider>
   );
@@ -95,15 +95,13 @@ function Picture({ order, name, face }: { order: ListedOrder; name: string; face
 interface TurnLineProps {
   id: string;
   order: ListedOrder;
-  side: Side;
-  name: string;
+  /** Null once nothing is awaited. */
+  sentence: string | null;
 }
 
-function TurnLine({ id, order, side, name }: TurnLineProps) {
+function TurnLine({ id, order, sentence }: TurnLineProps) {
   const { turn, nextStep, unreadCount } = order;
   const { deadline, isOverdue } = nextStep;
-  const sentence = turnSentence(order, side, name);
-  if (sentence === null && unreadCount === 0) return null;
   return (
     <p id={id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line pt-2 text-sm">
       {sentence && (
