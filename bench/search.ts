@@ -11,7 +11,7 @@ const SEARCHES = { "explore, page 1": {}, "explore, one word everybody has": { q
 let asked = 0;
 
 /** Of the same search, which nobody has asked for yet and whose answer is not kept: spaces behind its words say nothing. */
-function addressOf({ origin }: Site, search: { query?: string }): string {
+function addressOf({ origin }: Site, search: { query?: string; cursor?: string | null }): string {
   asked += 1;
   const spaces = asked.toString(2).replaceAll("0", " ").replaceAll("1", "\t");
   const input = { ...search, query: (search.query ?? "") + spaces };
