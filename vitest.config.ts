@@ -38,7 +38,6 @@ const simulation: TestProjectInlineConfiguration = {
   resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/run/durable-object.ts") } },
   test: {
     name: "simulation",
-    isolate: false,
     include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],
     testTimeout: 400_000,
     fileParallelism: false,
