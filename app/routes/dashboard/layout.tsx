@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { ErrorNotice } from "../../features/shell/page/error-page.tsx";
 import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
 import { Sidebar } from "../../features/shell/navigation/sidebar.tsx";
+import { useStayWhileOffline } from "../../features/shell/page/use-stay-while-offline.ts";
 import { useViewer } from "../../features/shell/page/site.ts";
 import { SubNavigation } from "../../features/shell/navigation/sub-navigation.tsx";
 import { isWorkspace } from "../../features/shell/navigation/workspaces.ts";
@@ -40,6 +41,7 @@ const LeavingNotice = lazy(async () => ({
 function DashboardFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
+  useStayWhileOffline();
   if (!viewer) return <SignInNotice />;
   const isFolded = isWorkspace(pathname);
   return (

@@ -5,19 +5,16 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
 import { LISTINGS_ID } from "./around-work.ts";
+import { FaqSection } from "./faq-section.tsx";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
+import { ServicesTable } from "./services-table.tsx";
 import { WorksSection } from "./works-section.tsx";
-
-/** Few profiles have them. */
-const ServicesTable = lazyPart(async () => (await import("./services-table.tsx")).ServicesTable);
-const FaqSection = lazyPart(async () => (await import("./faq-section.tsx")).FaqSection);
 
 /** The services, forms, works and reviews of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {

@@ -3,12 +3,10 @@ import { m } from "#messages";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "../header/header.tsx";
 import { useKeyboardOnArrival } from "./use-keyboard-on-arrival.ts";
-import { useStayWhileOffline } from "./use-stay-while-offline.ts";
 
 /** Header, main and footer; the first focusable element is a skip link. */
 export function PageFrame({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const content = useKeyboardOnArrival();
-  useStayWhileOffline();
   return (
     <>
       <a
