@@ -9,7 +9,7 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const start = async () => ({ default: (loaded = await onceConnected(load)) });
+  const start = async () => ({ default: (loaded = await whereConnected(load)) });
   const Loading = lazy(start) as unknown as ComponentType<Props>;
   // Rendered on the server like any other: without JavaScript, what arrives later would not be shown.
   if (import.meta.env.SSR) void start();
@@ -24,13 +24,15 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Code that does not come for want of a connection is asked for again when there is one: meanwhile the rest of the page goes on (rule S85). */
-async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/**
+ * Without a connection a part's code does not come: its place keeps the fallback, and the rest of the page goes on with what was typed
+ * in it (rule S85). Chromium remembers until the page is loaded anew that a module did not come, so asking again would be in vain.
+ */
+async function whereConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
     if (import.meta.env.SSR || navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-    return onceConnected(load);
+    return new Promise(() => {});
   }
 }

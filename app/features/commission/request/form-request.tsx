@@ -13,6 +13,7 @@ import type { Toggle } from "../../translation/shown-text.tsx";
 import { Estimate } from "./price/estimate.tsx";
 import type { FormPage } from "./questions/answers.ts";
 import { QuestionList } from "./questions/question-list.tsx";
+import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
 
 /** Who is not signed in sends nothing, and loads none of what comes with sending. */
@@ -30,6 +31,7 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
   const isReady = useIsReady();
   const { questions, priceAmount } = form;
   const versions = { formVersion: form.version, termsVersion: form.policy?.version ?? 0 };
+  useStayWhileOffline();
   const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions, versions });
   const { submitted, isAgreed, isAcknowledged, isTried } = request;
   const fields = useRef<HTMLFormElement>(null);

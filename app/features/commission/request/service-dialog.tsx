@@ -24,6 +24,7 @@ import { RequestButton } from "./request-button.tsx";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms/terms-checkbox.tsx";
+import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
 
 /** What is seen after sending is loaded then. */
@@ -48,6 +49,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   const viewer = useViewer();
   const target = { serviceId: service.id };
   const versions = { formVersion, termsVersion: policy?.version ?? 0 };
+  useStayWhileOffline();
   const request = useRequest({
     target,
     priceAmount: service.priceAmount,

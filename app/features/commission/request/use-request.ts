@@ -10,7 +10,6 @@ import { useIsReady } from "../../../client/use-is-ready.ts";
 import { hasFailedUploads, hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { useSite } from "../../shell/page/site.ts";
-import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import {
   answersOf,
   askedBy,
@@ -161,7 +160,6 @@ interface Listing {
 
 /** The request with what its answers come to, and what holds it back. */
 export function useRequest(listing: Listing) {
-  useStayWhileOffline();
   const { target, priceAmount, questions: all, facts = NO_FACTS, versions, cards = [], mayGoOn = false } = listing;
   const { locale, viewer } = useSite();
   const { revalidate } = useRevalidator();
