@@ -35,7 +35,7 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
         <Badge tone={status === "OPEN" ? "positive" : "caution"}>{STATUS_LABELS[status]()}</Badge>
         {line > 0 && <span className="text-sm text-muted">{m.intake_line_length({ count: line })}</span>}
       </p>
-      {isOpen && !hasOpenForm && <p className="text-sm">{m.creator_home_no_open_form()}</p>}
+      {isOpen && !hasOpenForm && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
       {slotLimit === null ? (
         <p className="text-sm text-muted">{m.creator_home_no_limit({ count: takenSlots })}</p>
       ) : (
