@@ -52,7 +52,7 @@ function Facts({ standing, side }: StandingFactsProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
     </div>
