@@ -54,7 +54,7 @@ export const SearchFrame = ({
         </Button>
       </div>
       {/* Rule S75: on phones results would begin a screen further down. */}
-      <details className="search-filters">
+      <details className="folded-on-phones">
         <summary className={buttonClass({ variant: "secondary" })}>
           <SlidersHorizontal aria-hidden size={18} />
           {narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}

@@ -15,7 +15,7 @@ export function DisplaySettings() {
   const { viewer, locale, theme } = useSite();
   const { chooseLanguage, chooseCurrency, chooseTheme } = usePreference();
   return (
-    <form method="post" action={PATHS.preference} className="grid max-w-xl gap-5 sm:grid-cols-3">
+    <form method="post" action={PATHS.preference} className="grid max-w-2xl gap-5 sm:grid-cols-[1fr_1.4fr_1fr]">
       <input type="hidden" name="returnTo" value={PATHS.accountSettings} />
       <Select
         name="language"

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { apiOf } from "../../../scripts/screens/screens.ts";
 import { field } from "../support/field.ts";
 import { saveCardOf } from "../support/person/saved-card.ts";
 import { openShop } from "../support/creator/shop.ts";
@@ -80,4 +81,41 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   }).toPass();
   await request(waiter!, path);
   await expect(waiter!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
+});
+
+test("a creator whose only form is closed: whoever asked is told once when it opens again", async ({
+  browser,
+  baseURL,
+}) => {
+  const { retry } = test.info();
+  const [creator, waiter] = await Promise.all(
+    [1, 2].map(async () => (await browser.newContext({ locale: "en-US" })).newPage()),
+  );
+  const [handle, other] = [`shut${String(retry)}`, `asker${String(retry)}`];
+  const person = (name: string) => ({ email: `${name}@example.com`, handle: name, name });
+  await haveSignedUp(creator!, "en", person(handle));
+  await openShop(creator!, say, { formTitle: "Now and then", serviceTitle: "One picture" });
+  const api = apiOf(creator!.context(), baseURL!);
+  const [form] = (await api.commissionForm.getListMine.query()).items;
+  const setForm = (isOpen: boolean) => api.commissionForm.update.mutate({ commissionFormId: form!.id, isOpen });
+  await setForm(false);
+  await creator!.goto("/dashboard/creator/home");
+  await expect(creator!.getByText(say("creator_home_no_open_form"))).toBeVisible();
+
+  await haveSignedUp(waiter!, "en", person(other));
+  const addresses = [`/${handle}`, `/cf/${form!.code}`];
+  for (const [at, address] of addresses.entries()) {
+    await waiter!.goto(address);
+    if (at === 0) await waiter!.getByRole("button", { name: say("intake_watch"), exact: true }).click();
+    await expect(waiter!.getByText(say("intake_watching_title"))).toBeVisible();
+  }
+  for (const isOpen of [true, false, true]) await setForm(isOpen);
+  await waiter!.goto(`/${handle}`);
+  await expect(waiter!.getByText(say("commission_open"), { exact: true })).toBeVisible();
+  await expect(waiter!.getByText(say("intake_watching_title"))).toHaveCount(0);
+  const mailbox = await waiter!.request.get(`${baseURL!}/dev/mail.json?to=${other}%40example.com`);
+  const subjects = ((await mailbox.json()) as { subject: string }[]).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === say("email_creator_opened_subject", { name: handle }))).toHaveLength(
+    1,
+  );
 });

@@ -6,7 +6,7 @@ import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review
 import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
-import { createWork, succeed } from "../../support/worker/listings.ts";
+import { createForm, createWork, succeed } from "../../support/worker/listings.ts";
 import { createListing, type TestListing } from "../../support/worker/order/order-listing.ts";
 import { answersOf, command, expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
@@ -246,6 +246,90 @@ describe("tell me when open", () => {
     expect([await bellOf(one), await mailsOf(one)]).toEqual([["CREATOR_OPENED"], ["seller is open for commissions"]]);
     expect([await bellOf(undone), await mailsOf(undone)]).toEqual([[], []]);
     expect([await bellOf(muted), await mailsOf(muted)]).toEqual([["CREATOR_OPENED"], []]);
+  });
+
+  /** A creator who is open and whose only form is closed, and somebody who asked to be told. */
+  async function watchedWithoutForm() {
+    const listing = await createListing();
+    const { seller, formId } = listing;
+    const setForm = (change: object) =>
+      succeed("commissionForm.update", { commissionFormId: formId, ...change }, seller);
+    const watch = (person: Person) => mutate("creator.watchOpening", { handle: seller.handle, isActive: true }, person);
+    const [watcher] = (await people(1)) as [Person];
+    expect((await watch(watcher)).body).toMatchObject({ data: { code: "waitlist.not_needed" } });
+    await setForm({ isOpen: false });
+    expect(await seen(listing, watcher)).toMatchObject({ isOpenCommission: false, intake: { status: "CLOSED" } });
+    await expectOk(watch(watcher));
+    return { listing, watcher, setForm, watch };
+  }
+  const OPENED = [["CREATOR_OPENED"], ["seller is open for commissions"]];
+  const toldTo = async (person: Person) => [await bellOf(person), await mailsOf(person)];
+
+  test("while every form is closed; a form that opens again tells once, one that stays hidden nobody", async () => {
+    const { listing, watcher, setForm } = await watchedWithoutForm();
+    for (const change of [{ isOpen: false }, { isOpen: true, visibilityStatus: "UNLISTED" }]) {
+      later(1);
+      await setForm(change);
+    }
+    expect(await toldTo(watcher)).toEqual([[], []]);
+    for (const change of [{ visibilityStatus: "PUBLIC" }, { isOpen: false }, { isOpen: true }]) {
+      later(1);
+      await setForm(change);
+    }
+    await reviewDueIntakes(createServices(env));
+    expect(await toldTo(watcher)).toEqual(OPENED);
+    expect((await seen(listing, watcher)).intake).toMatchObject({ status: "OPEN", isWatching: false });
+  });
+
+  test("a new form tells as well, also when the process that made it died: then cron does", async () => {
+    const { listing, watcher } = await watchedWithoutForm();
+    await createForm(listing.seller);
+    expect(await toldTo(watcher)).toEqual(OPENED);
+
+    const { listing: other, watcher: waiting } = await watchedWithoutForm();
+    const { commissionAccountId } = other.seller;
+    // What the batch of a change wrote, and nothing after it.
+    await env.DB.batch([
+      env.DB.prepare("update commission_form set is_open = 1 where id = ?").bind(other.formId),
+      env.DB.prepare("update creator_intake set look_at = ? where commission_account_id = ?").bind(
+        Date.now(),
+        commissionAccountId,
+      ),
+    ]);
+    const services = createServices(env);
+    for (let run = 0; run < 3; run += 1) await reviewDueIntakes(services);
+    expect(await toldTo(waiting)).toEqual(OPENED);
+  });
+
+  test("to whom the creator stays closed it says so to the end (rule A35)", async () => {
+    const listing = await createListing();
+    const { seller } = listing;
+    const [unwanted] = (await people(1)) as [Person];
+    await expectOk(mutate("accountBlock.block", { accountId: unwanted.accountId }, seller));
+    const watch = () => mutate("creator.watchOpening", { handle: seller.handle, isActive: true }, unwanted);
+    expect((await seen(listing, unwanted)).intake.status).toBe("CLOSED");
+    expect((await join(listing, unwanted)).body.data?.code).toBe("commission.not_open");
+    await expectOk(watch());
+    await expectOk(mutate("creator.setOpen", { isOpen: false }, seller));
+    later(1);
+    await expectOk(mutate("creator.setOpen", { isOpen: true }, seller));
+    expect(await toldTo(unwanted)).toEqual([[], []]);
+    expect((await seen(listing, unwanted)).intake).toMatchObject({ status: "CLOSED", isWatching: true });
+  });
+
+  test("nobody's turn runs out while no form is open (rule L33)", async () => {
+    const { listing, first, order } = await fullListing();
+    const [one] = (await people(1)) as [Person];
+    await expectOk(join(listing, one));
+    const setForm = (isOpen: boolean) =>
+      succeed("commissionForm.update", { commissionFormId: listing.formId, isOpen }, listing.seller);
+    await setForm(false);
+    await expectOk(command("cancel", first, order));
+    await reviewDueIntakes(createServices(env));
+    expect([await bellOf(one), (await seen(listing, one)).intake.place]).toEqual([[], 1]);
+    later(100 * HOUR);
+    await setForm(true);
+    expect([await bellOf(one), (await seen(listing, one)).intake.place]).toEqual([["WAITLIST_TURN"], 0]);
   });
 });
 

@@ -218,8 +218,11 @@ test("both people and admins read it, nobody else; the PDF says it in Japanese, 
   );
   const admin = await createPerson("admin", { roles: ["user", "admin"] });
   const stranger = await createPerson("stranger");
-  for (const person of [order.seller, order.buyer, admin])
-    expect((await readAgreement(order, person)).status).toBe(200);
+  await expectOk(mutate("userAccount.update", { timeZone: "America/New_York" }, order.buyer));
+  const partnerOf = async (person: Person) => (await expectOk(readAgreement(order, person))).partner;
+  expect(await partnerOf(order.seller)).toMatchObject({ handle: order.buyer.handle, timeZone: "America/New_York" });
+  expect(await partnerOf(order.buyer)).toMatchObject({ handle: order.seller.handle });
+  expect(await partnerOf(admin)).toBeNull();
   expect((await readAgreement(order, stranger)).body).toMatchObject({ data: { code: "order.not_found" } });
   const path = `/api/features/commission/order/agreement.pdf?orderId=${order.orderId}`;
   expect((await fetchAs(path, stranger)).status).toBe(404);

@@ -12,8 +12,9 @@ import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
+import { lookAtIntakeStatement } from "../intake/claim-slot.statements.ts";
 import { intakeView } from "../intake/intake.view.ts";
-import { reviewIntake } from "../intake/review-intake.usecases.ts";
+import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
 import { FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
@@ -99,9 +100,10 @@ function profileView(
   viewer: Viewer | null,
   now: Instant,
 ) {
-  const intake = intakeView(present.intake, now);
   // That the creator does not want the viewer's requests shows as "closed" (rule A35).
-  const isLetIn = intake.status === "OPEN" && !present.blocks.isOfViewer;
+  const isUnwanted = present.blocks.isOfViewer;
+  const intake = intakeView(present.intake, now, present.intake.hasPublicForm && !isUnwanted);
+  const isLetIn = intake.status === "OPEN";
   const bookmark = (formId: string) => ({ isActive: present.bookmarks.has(formId) });
   return {
     ...profile,
@@ -109,7 +111,7 @@ function profileView(
     isBlocked: present.blocks.isByViewer,
     standings,
     reviews,
-    isOpenCommission: isLetIn && forms.some((form) => form.isOpen),
+    isOpenCommission: isLetIn,
     intake,
     isFollowing: present.intake.isFollowing,
     services: services.map(({ isFormOpen, ...service }) => ({
@@ -135,11 +137,13 @@ export async function setOpen(
 ): Promise<Result<{ isOpen: boolean }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  await services.database
-    .update(commissionAccount)
-    .set({ isOpen })
-    .where(eq(commissionAccount.id, viewer.commissionAccountId));
-  await refreshCreatorListing(services, viewer.accountId);
-  await reviewIntake(services, viewer.commissionAccountId);
+  const { database, clock } = services;
+  const { accountId, commissionAccountId } = viewer;
+  await database.batch([
+    database.update(commissionAccount).set({ isOpen }).where(eq(commissionAccount.id, commissionAccountId)),
+    lookAtIntakeStatement(database, commissionAccountId, clock.now()),
+  ]);
+  await refreshCreatorListing(services, accountId);
+  await reviewDueIntake(services, commissionAccountId);
   return ok({ isOpen });
 }

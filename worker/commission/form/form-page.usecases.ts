@@ -23,10 +23,11 @@ export async function getFormByCode(services: Services, viewer: Viewer | null, c
   if (!page) return err("commission.form_not_found");
   const owned = seen(page.owned, viewer);
   if (!owned.ok) return owned;
-  const intake = intakeView(page.intake, now);
+  const { isOpen } = owned.value.form;
+  const intake = intakeView(page.intake, now, (isOpen || page.intake.hasPublicForm) && !page.isUnwanted);
   return ok({
     ...formPageView(owned.value, await questionsWithTickets(services, viewer, owned.value.form, page.questions)),
-    isOpen: owned.value.form.isOpen && intake.status === "OPEN" && !page.isUnwanted,
+    isOpen: isOpen && intake.status === "OPEN",
     intake,
     policy: page.policy,
     standing: page.standing,

@@ -14,6 +14,8 @@ import { creatorOnly } from "../creator/creator-only.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { lookAtIntakeStatement } from "../intake/claim-slot.statements.ts";
+import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
@@ -56,8 +58,10 @@ export async function createForm(
     }),
     ...replaceQuestions(database, id, [], questions.value),
     ...fromPriceStatements(database, id),
+    lookAtIntakeStatement(database, accountId, now),
   ]);
   await refreshCreatorListing(services, viewer.accountId);
+  await reviewDueIntake(services, accountId);
   return ok({ id, code });
 }
 
@@ -105,7 +109,9 @@ export async function updateForm(
       .where(eq(commissionForm.id, formId)),
     ...(form.questions ? replaceQuestions(database, formId, known, questions.value) : []),
     ...fromPriceStatements(database, formId),
+    lookAtIntakeStatement(database, before.accountId, clock.now()),
   ]);
   await refreshCreatorListing(services, owned.ownerAccountId);
+  await reviewDueIntake(services, before.accountId);
   return ok({ id: formId, code: owned.form.code });
 }

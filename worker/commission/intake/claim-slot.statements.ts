@@ -36,6 +36,6 @@ export function claimSlotStatements(
   ];
 }
 
-/** With every change of an order's state: cron looks at the creator again, whatever becomes of this process. */
+/** With every change of an order's state, of a form and of the switch: cron looks again, whatever becomes of this process. */
 export const lookAtIntakeStatement = (database: Database, sellerId: string, now: Instant) =>
   database.update(creatorIntake).set({ lookAt: now }).where(eq(creatorIntake.commissionAccountId, sellerId));

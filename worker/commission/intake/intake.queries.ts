@@ -1,11 +1,9 @@
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
-import { commissionForm } from "../../db/schema/listing/commission.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
-import { isPublicForm } from "../public-listing.ts";
 
 const STATES = sql.raw(SLOT_STATES.map((state) => `'${state}'`).join(", "));
 
@@ -21,6 +19,13 @@ export const heldSlots = (creator: SQLWrapper | string, now: Instant): SQL<numbe
 export const waitingPeople = (creator: SQLWrapper | string): SQL<number> =>
   sql<number>`(select count(*) from waitlist_entry waiting
     where waiting.commission_account_id = ${creator} and waiting.invited_at is null)`;
+
+/** Whether there is anything to send a request with: a form that is open, among those so visible. */
+const openForm = (creator: SQLWrapper, isVisible: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from commission_form asking
+    where asking.account_id = ${creator} and asking.is_open = 1 and asking.visibility_status ${isVisible})`.mapWith(
+    Boolean,
+  );
 
 export const isIntakeOf = eq(creatorIntake.commissionAccountId, commissionAccount.id);
 
@@ -61,6 +66,9 @@ export function selectIntake(
         and before.invited_at is null and (before.joined_at, before.id) < (own.joined_at, own.id))`)
         .mapWith(Number)
         .as("own_ahead") as SQL.Aliased<number | null>,
+      /** That can be reached, with a link or without. */
+      hasOpenForm: openForm(id, sql`<> 'PRIVATE'`).as("has_open_form"),
+      hasPublicForm: openForm(id, sql`= 'PUBLIC'`).as("has_public_form"),
       isWatching: sql<boolean>`exists (select 1 from opening_watch watch
         where watch.commission_account_id = ${id} and watch.account_id = ${viewerAccountId})`
         .mapWith(Boolean)
@@ -86,13 +94,6 @@ export async function readIntake(
   return row ?? NO_INTAKE;
 }
 
-/** Whether there is anything to send a request with: a public form that is open. */
-export async function hasOpenForm(database: Database, commissionAccountId: string): Promise<boolean> {
-  const isOpen = and(eq(commissionForm.accountId, commissionAccountId), isPublicForm, eq(commissionForm.isOpen, true));
-  const forms = await database.select({ id: commissionForm.id }).from(commissionForm).where(isOpen).limit(1);
-  return forms.length > 0;
-}
-
 /** Of nobody. */
 const NO_INTAKE: IntakeRow = {
   isOpen: false,
@@ -106,6 +107,8 @@ const NO_INTAKE: IntakeRow = {
   joinedAt: null,
   heldUntil: null,
   ahead: null,
+  hasOpenForm: false,
+  hasPublicForm: false,
   isWatching: false,
   isFollowing: false,
 };

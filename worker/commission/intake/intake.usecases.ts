@@ -15,12 +15,13 @@ export async function getIntake({ database, clock }: Services, viewer: Viewer) {
   if (refusal) return refusal;
   const now = clock.now();
   const row = await readIntake(database, viewer.commissionAccountId, viewer.accountId, now);
-  const { isOpen, slotLimit, takenSlots, heldSlots, waiting, timeZone } = row;
+  const { isOpen, slotLimit, takenSlots, heldSlots, waiting, timeZone, hasOpenForm } = row;
   const local = (instant: number | null) =>
     instant === null || timeZone === null ? null : localTimeOf(instant, timeZone);
   return ok({
-    status: intakeView(row, now).status,
+    status: intakeView(row, now, hasOpenForm).status,
     isOpen,
+    hasOpenForm,
     slotLimit,
     takenSlots,
     heldSlots,

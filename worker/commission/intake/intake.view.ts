@@ -5,11 +5,14 @@ import { isInvited, type IntakeRow } from "./intake.queries.ts";
 
 const textOf = (instant: Instant | null) => (instant === null ? null : instantText(instant));
 
-/** How a creator takes requests, as the viewer sees it: the page's buttons are drawn by `status` (rule L31). */
-export function intakeView(row: IntakeRow, now: Instant) {
+/**
+ * How a creator takes requests, as the viewer sees it: the page's buttons are drawn by `status` (rule L31). Closed, too, where
+ * the viewer has nothing that they could send a request with.
+ */
+export function intakeView(row: IntakeRow, now: Instant, isAskable: boolean) {
   const isTheirTurn = isInvited(row, now);
   return {
-    status: intakeStatus(row, now, isTheirTurn),
+    status: isAskable ? intakeStatus(row, now, isTheirTurn) : "CLOSED",
     slotLimit: row.slotLimit,
     takenSlots: row.slotLimit === null ? null : row.takenSlots,
     freeSlots: freeSlots(row),

@@ -36,8 +36,8 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
     readIntake(database, commissionAccountId, "", now),
   ]);
   if (!owner || !stored) return;
-  // Nobody is asked to a banned creator's (rule A4).
-  const isWindowOpen = windowStatus(before, now) === "OPEN" && !isBanned(owner.roles);
+  // Nobody is asked to a banned creator's (rule A4), nor to where there is nothing to send a request with.
+  const isWindowOpen = windowStatus(before, now) === "OPEN" && before.hasOpenForm && !isBanned(owner.roles);
   if (isWindowOpen)
     await database.batch([
       ...moveLine(database, commissionAccountId, stored.slotLimit, now),
@@ -46,13 +46,14 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   else await putBack(database, commissionAccountId);
   const after = await readIntake(database, commissionAccountId, "", now);
   const letsIn = windowStatus({ ...after, isOpen: true }, now) === "OPEN" && freeSlots(after) !== 0;
-  const isOpenToAll = isWindowOpen && letsIn;
+  const isOpenToAll = isWindowOpen && letsIn && after.hasPublicForm;
+  const watching = watchingOf(commissionAccountId, owner.accountId);
   const [[held], told] = await Promise.all([
     database
       .select({ firstUntil: min(waitlistEntry.heldUntil) })
       .from(waitlistEntry)
       .where(eq(waitlistEntry.commissionAccountId, commissionAccountId)),
-    peopleToTell(database, commissionAccountId, now, isOpenToAll),
+    peopleToTell(database, commissionAccountId, now, isOpenToAll ? watching : null),
   ]);
   await database.batch([
     database
@@ -67,8 +68,8 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
       ),
     ...(isOpenToAll
       ? [
-          ...tellStatements(database, owner.accountId, openingOf(commissionAccountId), now),
-          database.delete(openingWatch).where(eq(openingWatch.commissionAccountId, commissionAccountId)),
+          ...tellStatements(database, owner.accountId, openingOf(watching), now),
+          database.delete(openingWatch).where(watching),
         ]
       : []),
   ]);
@@ -79,7 +80,18 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   await sendIntakeEmails(services);
 }
 
-/** After an order has changed: when it changed what its seller has on the table. Never fails; cron makes up for it. */
+/** After a change that asked for a look (`lookAtIntakeStatement`). Never fails; cron makes up for it. */
+export async function reviewDueIntake(services: Services, commissionAccountId: string): Promise<void> {
+  const [due] = await services.database
+    .select({ id: creatorIntake.commissionAccountId })
+    .from(creatorIntake)
+    .where(
+      and(eq(creatorIntake.commissionAccountId, commissionAccountId), lte(creatorIntake.lookAt, services.clock.now())),
+    );
+  if (due) await reviewIntakeLater(services, due.id);
+}
+
+/** After an order has changed: when it changed what its seller has on the table. */
 export async function reviewIntakeOf(services: Services, orderId: string): Promise<void> {
   const [due] = await services.database
     .select({ id: creatorIntake.commissionAccountId })
@@ -146,9 +158,13 @@ const putBack = (database: Database, creator: string) =>
 export const turnsOf = (creator: string, now: Instant): SQL =>
   sql`select 'turn:' || id || ':' || invited_at as id, account_id, 'WAITLIST_TURN' as occasion
     from waitlist_entry where commission_account_id = ${creator} and invited_at = ${now}`;
-const openingOf = (creator: string): SQL =>
+const openingOf = (watching: SQL): SQL =>
   sql`select 'opened:' || commission_account_id || ':' || account_id || ':' || created_at as id, account_id,
-    'CREATOR_OPENED' as occasion from opening_watch where commission_account_id = ${creator}`;
+    'CREATOR_OPENED' as occasion from opening_watch where ${watching}`;
+/** Who watches, but those for whom the creator stays closed (rule A35): `opening_watch` stands in each statement alone. */
+const watchingOf = (creator: string, creatorAccountId: string): SQL =>
+  sql`commission_account_id = ${creator} and account_id not in (select block.blocked_account_id
+    from account_block block where block.account_id = ${creatorAccountId})`;
 
 /** Bell and e-mail of each; an id that is there already is told already. */
 export function tellStatements(database: Database, creatorAccountId: string, people: SQL, now: Instant) {
@@ -171,8 +187,8 @@ export function tellStatements(database: Database, creatorAccountId: string, peo
 }
 
 /** Whose bell rings now. */
-async function peopleToTell(database: Database, creator: string, now: Instant, isOpenToAll: boolean) {
-  const [invited, watching] = await database.batch([
+async function peopleToTell(database: Database, creator: string, now: Instant, watching: SQL | null) {
+  const [invited, watchers] = await database.batch([
     database
       .select({ accountId: waitlistEntry.accountId })
       .from(waitlistEntry)
@@ -180,7 +196,7 @@ async function peopleToTell(database: Database, creator: string, now: Instant, i
     database
       .select({ accountId: openingWatch.accountId })
       .from(openingWatch)
-      .where(eq(openingWatch.commissionAccountId, creator)),
+      .where(watching ?? sql`0`),
   ]);
-  return [...invited, ...(isOpenToAll ? watching : [])].map(({ accountId }) => accountId);
+  return [...invited, ...watchers].map(({ accountId }) => accountId);
 }

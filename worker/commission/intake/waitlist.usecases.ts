@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isBlockedBy } from "../../account/block/block.queries.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -28,8 +29,9 @@ export async function joinWaitlist(services: Services, viewer: Viewer, handle: s
   const commissionAccountId = creator.commissionAccountId;
   const now = clock.now();
   const before = await readIntake(database, commissionAccountId, viewer.accountId, now);
+  const isUnwanted = await isBlockedBy(database, creator.accountId, viewer.accountId);
   if (before.joinedAt === null) {
-    const { status, lineLength } = intakeView(before, now);
+    const { status, lineLength } = intakeView(before, now, before.hasOpenForm && !isUnwanted);
     if (status === "OPEN") return err("waitlist.not_needed");
     if (status !== "FULL") return err("commission.not_open");
     if (lineLength >= LINE_MAX) return err("waitlist.too_long");
@@ -40,7 +42,8 @@ export async function joinWaitlist(services: Services, viewer: Viewer, handle: s
     // A slot may have become free at this moment.
     await reviewIntake(services, commissionAccountId);
   }
-  return ok(intakeView(await readIntake(database, commissionAccountId, viewer.accountId, now), now));
+  const after = await readIntake(database, commissionAccountId, viewer.accountId, now);
+  return ok(intakeView(after, now, after.hasOpenForm && !isUnwanted));
 }
 
 /** waitlist.leave: at any time; the next one moves up at once. */
@@ -57,7 +60,9 @@ export async function leaveWaitlist(services: Services, viewer: Viewer, handle: 
     .returning({ id: waitlistEntry.id });
   if (gone.length > 0) await reviewIntake(services, commissionAccountId);
   const now = clock.now();
-  return ok(intakeView(await readIntake(database, commissionAccountId, viewer.accountId, now), now));
+  const after = await readIntake(database, commissionAccountId, viewer.accountId, now);
+  const isUnwanted = await isBlockedBy(database, creator.accountId, viewer.accountId);
+  return ok(intakeView(after, now, after.hasOpenForm && !isUnwanted));
 }
 
 /** creator.watchOpening: tell me when this creator takes requests again (rule L35). */
@@ -79,12 +84,19 @@ export async function watchOpening(
       .where(and(eq(openingWatch.commissionAccountId, commissionAccountId), eq(openingWatch.accountId, accountId)));
     return ok({ isActive });
   }
-  const { status } = intakeView(await readIntake(database, commissionAccountId, accountId, now), now);
-  if (status === "OPEN") return err("waitlist.not_needed");
+  // Who is not wanted watches what never opens for them (rule A35).
+  const isUnwanted = await isBlockedBy(database, creator.accountId, accountId);
+  const isOpen = async () => {
+    const row = await readIntake(database, commissionAccountId, accountId, now);
+    return intakeView(row, now, row.hasPublicForm && !isUnwanted).status === "OPEN";
+  };
+  if (await isOpen()) return err("waitlist.not_needed");
   await database.batch([
     database.insert(creatorIntake).values({ commissionAccountId }).onConflictDoNothing(),
     database.insert(openingWatch).values({ commissionAccountId, accountId, createdAt: now }).onConflictDoNothing(),
   ]);
+  // It may have opened at this moment, before anybody saw who watches.
+  if (await isOpen()) await reviewIntake(services, commissionAccountId);
   return ok({ isActive });
 }
 

@@ -29,9 +29,9 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   if (!service.ok) return service;
   const { form, ownerAccountId } = page.form;
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
-  const intake = intakeView(page.intake, now);
-  const { isActive } = service.value;
-  const isOpen = isActive && page.owned.form.isOpen && intake.status === "OPEN" && !page.isUnwanted;
+  const isOffered = service.value.isActive && page.owned.form.isOpen;
+  const intake = intakeView(page.intake, now, (isOffered || page.intake.hasPublicForm) && !page.isUnwanted);
+  const isOpen = isOffered && intake.status === "OPEN";
   return ok({
     service: { ...service.value, isOpen },
     intake,

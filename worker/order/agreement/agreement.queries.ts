@@ -1,7 +1,9 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Agreement } from "#domain/agreement/agreement.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
+import { partnerColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
 import { orderAgreement } from "../../db/schema/order/agreement.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
 
@@ -52,6 +54,16 @@ export async function findAgreements(database: Database, id: SQL) {
   }));
   const isPaid = order.orderPaymentStatus === "COMPLETED";
   return { order, versions, paidHash: isPaid ? paidHashOf(payments.map(({ event }) => event)) : null };
+}
+
+/** The person behind one side of an order. */
+export async function findPartner(database: Database, commissionAccountId: string) {
+  const [partner] = await database
+    .select(partnerColumns)
+    .from(commissionAccount)
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+    .where(eq(commissionAccount.id, commissionAccountId));
+  return partner ?? null;
 }
 
 /** The attempt that was paid is the last one that was begun; a call of an older client names no version. */

@@ -7,7 +7,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { zoneOf } from "../../payment/paper/paper-date.ts";
 import type { Services } from "../../services.ts";
 import { agreementOf } from "../change/order.gateway.ts";
-import { findAgreements, type StoredAgreement } from "./agreement.queries.ts";
+import { findAgreements, findPartner, type StoredAgreement } from "./agreement.queries.ts";
 import { agreementPaper, mainFacts } from "./agreement-paper.ts";
 import { changesInWords } from "./agreement-changes.view.ts";
 
@@ -27,13 +27,19 @@ export async function readAgreement(services: Services, viewer: Viewer, asked: A
   const before = versions.find(({ number }) => number === shown.number - 1);
   const latest = versions.at(-1)!;
   const standing = { isPaid: shown.hash === paidHash, latest: latest.number };
+  const role = roleInOrder(order, viewer);
   return ok({
     orderId: order.id,
     orderCode: order.code,
     version: shown.number,
     hash: shown.hash,
     /** Whose page of orders it belongs to. */
-    standing: roleInOrder(order, viewer),
+    standing: role,
+    /** Whom the viewer has the order with; an admin has it with nobody. */
+    partner:
+      role === "ADMIN"
+        ? null
+        : await findPartner(services.database, role === "SELLER" ? order.buyerId : order.sellerId),
     versions: versions.map(({ number, hash, agreement }) => ({
       version: number,
       hash,

@@ -51,7 +51,9 @@ export function Bubble({ isOwn, side, quote, text, medias, reactions, menu, foot
         )}
         {medias && <div className={classes("flex max-w-full flex-wrap gap-2", isOwn && "justify-end")}>{medias}</div>}
         {reactions}
-        <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">{foot}</div>
+        <div className={classes("flex flex-wrap items-center gap-x-2 text-xs text-muted", isOwn && "justify-end")}>
+          {foot}
+        </div>
       </div>
       {menu && <div className="-mx-1 shrink-0 self-start">{menu}</div>}
     </div>

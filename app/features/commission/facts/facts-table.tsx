@@ -48,7 +48,7 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <tr className="align-top">
-    <th scope="row" className="w-32 bg-surface px-3 py-2.5 text-left font-medium text-muted sm:w-40">
+    <th scope="row" className="w-32 bg-surface px-3 py-2.5 text-left font-medium text-muted lg:w-40">
       {label}
     </th>
     <td className="min-w-0 px-3 py-2.5">{children}</td>

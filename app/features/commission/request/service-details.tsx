@@ -38,7 +38,7 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
     content: <MediaPlayer media={media} ratio={4 / 3} isEager={index === 0} />,
   }));
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8">
+    <div className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       {slides.length > 0 && (
         <Carousel
           label={m.commission_gallery({ title })}

@@ -29,7 +29,7 @@ export function CreatorHome({ home, intake, orders, needing, handle }: CreatorHo
   const checklist = (
     <HomeCard
       title={m.creator_home_steps()}
-      className="lg:col-span-2"
+      className="md:col-span-2"
       action={
         <span className="text-sm text-muted">{m.creator_home_steps_done({ done: doneCount, all: steps.length })}</span>
       }
@@ -44,14 +44,14 @@ export function CreatorHome({ home, intake, orders, needing, handle }: CreatorHo
     </HomeCard>
   );
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       {!isSetUp && orders.length === 0 && checklist}
       <NeedsYou orders={orders} count={needing} />
       <SlotsCard intake={intake} />
       <MonthCard incomes={home.incomes} />
       <SourcesCard sources={home.sources} />
       {(isSetUp || orders.length > 0) && checklist}
-      <HomeCard title={m.intake_badge_title()} className="lg:col-span-2">
+      <HomeCard title={m.intake_badge_title()} className="md:col-span-2">
         <p className="-mt-2 text-sm text-muted">{m.intake_badge_lead()}</p>
         <BadgeSection handle={handle} formCode={home.formCode} />
       </HomeCard>

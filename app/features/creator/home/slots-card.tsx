@@ -20,7 +20,7 @@ const STATUS_LABELS = {
 /** Slots, and the switch; a plain form, so that it works without JavaScript. */
 export function SlotsCard({ intake }: { intake: IntakeSettings }) {
   const fetcher = useFetcher<ApiError | null>();
-  const { status, isOpen, slotLimit, takenSlots, waiting, heldSlots } = intake;
+  const { status, isOpen, hasOpenForm, slotLimit, takenSlots, waiting, heldSlots } = intake;
   const line = waiting + heldSlots;
   return (
     <HomeCard
@@ -35,6 +35,7 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
         <Badge tone={status === "OPEN" ? "positive" : "caution"}>{STATUS_LABELS[status]()}</Badge>
         {line > 0 && <span className="text-sm text-muted">{m.intake_line_length({ count: line })}</span>}
       </p>
+      {isOpen && !hasOpenForm && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
       {slotLimit === null ? (
         <p className="text-sm text-muted">{m.creator_home_no_limit({ count: takenSlots })}</p>
       ) : (

@@ -37,7 +37,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
       placeholder={m.creator_search_placeholder()}
       narrowedBy={countSet([filter.categoryCode, filter.languageCode, filter.isOpen])}
     >
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="sort"

@@ -2,7 +2,6 @@ import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { formatDate } from "../../../ui/text/format.ts";
 import type { Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
 import { cancelWords, type Confirmed } from "./confirmed.ts";
@@ -12,7 +11,7 @@ import type { OrderCall } from "./use-order-command.ts";
 export interface Confirmation {
   call: OrderCall;
   title: string;
-  body: string;
+  body: string | DatedWords;
   confirmLabel: string;
   done: string;
   isDangerous: boolean;
@@ -20,13 +19,24 @@ export interface Confirmation {
   sent?: object;
 }
 
-type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
-type Words = (order: Order, environment: Environment) => Confirmation;
+/** A sentence around an instant, which both clocks say (rule S51). */
+export interface DatedWords {
+  at: string;
+  say: (date: string) => string;
+}
 
-const amountOf = (order: Order, { locale }: Environment): string => {
+type Words = (order: Order, locale: LanguageCode) => Confirmation;
+
+const amountOf = (order: Order, locale: LanguageCode): string => {
   const { amount, currencyCode } = exactTotal(order);
   return formatAmount(amount, currencyCode, locale);
 };
+
+function completeBody(order: Order, locale: LanguageCode): string | DatedWords {
+  const amount = amountOf(order, locale);
+  const say = (date: string) => m.order_complete_body({ amount, date });
+  return order.completionDeadline ? { at: order.completionDeadline, say } : say(m.order_not_set());
+}
 
 const CONFIRMATIONS: Record<Confirmed, Words> = {
   deliver: (order) => ({
@@ -37,21 +47,16 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     confirmLabel: m.order_deliver(),
     isDangerous: false,
   }),
-  complete: (order, environment) => ({
+  complete: (order, locale) => ({
     call: "complete",
     title: m.order_complete_title(),
     done: m.order_complete_done(),
-    body: m.order_complete_body({
-      amount: amountOf(order, environment),
-      date: order.completionDeadline
-        ? formatDate(order.completionDeadline, environment.locale, environment.timeZone)
-        : m.order_not_set(),
-    }),
+    body: completeBody(order, locale),
     confirmLabel: m.order_complete(),
     isDangerous: false,
   }),
-  accept(order, environment) {
-    const amount = amountOf(order, environment);
+  accept(order, locale) {
+    const amount = amountOf(order, locale);
     return {
       call: "accept",
       title: m.order_accept_title(),
@@ -61,8 +66,8 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
       isDangerous: false,
     };
   },
-  cancel(order, environment) {
-    const amount = amountOf(order, environment);
+  cancel(order, locale) {
+    const amount = amountOf(order, locale);
     const isPaid = order.orderPaymentStatus === "COMPLETED";
     const paidBody = order.standing === "SELLER" ? m.order_cancel_paid_seller : m.order_cancel_paid_buyer;
     if (cancelWords(order) === "WITHDRAW")
@@ -100,7 +105,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     isDangerous: false,
   }),
   // The offer that was read is the one that is answered (rule O37).
-  acceptOffer({ offer, priceCurrency }, { locale }) {
+  acceptOffer({ offer, priceCurrency }, locale) {
     const amount = offer?.totalAmount ?? null;
     return {
       call: "accept-offer",
@@ -126,5 +131,5 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
 };
 
-export const confirmationOf = (command: Confirmed, order: Order, environment: Environment): Confirmation =>
-  CONFIRMATIONS[command](order, environment);
+export const confirmationOf = (command: Confirmed, order: Order, locale: LanguageCode): Confirmation =>
+  CONFIRMATIONS[command](order, locale);

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { ConfirmDialogContent } from "../../../ui/overlay/confirm-dialog-content.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { confirmationOf } from "./confirmations.ts";
 import type { Confirmed } from "./confirmed.ts";
 import type { OrderDialogProps } from "./dialog-button.tsx";
@@ -8,9 +9,9 @@ import { useOrderCommand } from "./use-order-command.ts";
 
 /** A command that asks once more, in its own words. */
 export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
-  const environment = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);
-  const { call, done, sent = {}, ...words } = confirmationOf(command, order, environment);
+  const { call, done, sent = {}, ...words } = confirmationOf(command, order, locale);
   return (
     <ConfirmDialogContent
       {...dialog}
@@ -20,7 +21,7 @@ export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps 
       {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
       onConfirm={async () => (await run(call, done, sent))?.message ?? null}
     >
-      <p>{words.body}</p>
+      <p>{typeof words.body === "string" ? words.body : <DatedSentence {...words.body} />}</p>
     </ConfirmDialogContent>
   );
 }

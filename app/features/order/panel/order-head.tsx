@@ -33,6 +33,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
   ];
   const nameOf = useNameOf();
   const translation = useTranslation();
+  const isOver = order.nextStep.isClosed;
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -79,8 +80,8 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
             <DateText value={at} hasTime />
           </Fact>
         ))}
-        <Fact label={m.order_estimated_start()}>{dateOrNone(order.estimatedStart)}</Fact>
-        <Fact label={m.order_estimated_delivery()}>{dateOrNone(order.estimatedDelivery)}</Fact>
+        <PlannedDate label={m.order_estimated_start()} date={order.estimatedStart} isOver={isOver} />
+        <PlannedDate label={m.order_estimated_delivery()} date={order.estimatedDelivery} isOver={isOver} />
         <Fact label={m.order_total_price()}>
           <span className="text-lg font-semibold">
             <PriceText order={order} approximate={order.standing === "BUYER" ? approximateTotal(order) : null} />
@@ -117,5 +118,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const dateOrNone = (date: string | null) =>
-  date ? <DateText value={date} /> : <span className="text-muted">{m.order_not_set()}</span>;
+/** That none is set says something as long as it may still be. */
+function PlannedDate({ label, date, isOver }: { label: string; date: string | null; isOver: boolean }) {
+  if (date === null && isOver) return null;
+  return (
+    <Fact label={label}>
+      {date === null ? <span className="text-muted">{m.order_not_set()}</span> : <DateText value={date} />}
+    </Fact>
+  );
+}

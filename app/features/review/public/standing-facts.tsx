@@ -19,7 +19,7 @@ function Facts({ standing, side }: StandingFactsProps) {
   const { average, reviews, completedOrders, onTimePercent, answerWithinHours, returningPeople } = standing;
   return (
     <>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,max-content))] gap-x-6 gap-y-3">
         {average !== null && (
           <Fact label={`${m.review_standing_average()} · ${m.review_count({ count: reviews })}`}>
             <Star aria-hidden size={18} className="mr-1 inline fill-current align-[-0.15em] text-caution" />
@@ -52,7 +52,7 @@ function Facts({ standing, side }: StandingFactsProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
     </div>

@@ -34,7 +34,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 
 /** What was agreed in an order (rule G5): one version to read, to print and to keep. */
 export default function AgreementPage({ loaderData: { agreement, timeZone } }: Route.ComponentProps) {
-  const { orderId, orderCode, version, versions, standing, paper, changes } = agreement;
+  const { orderId, orderCode, version, versions, standing, partner, paper, changes } = agreement;
   useOwnZone();
   const isAdmin = standing === "ADMIN";
   return (
@@ -55,7 +55,7 @@ export default function AgreementPage({ loaderData: { agreement, timeZone } }: R
           {m.agreement_download_json()}
         </a>
       </div>
-      <VersionList orderCode={orderCode} version={version} versions={versions} />
+      <VersionList orderCode={orderCode} version={version} versions={versions} partner={partner} />
       <div className="print:hidden">
         <AgreementChanges changes={changes} version={version} />
       </div>

@@ -1,7 +1,7 @@
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { badgePath } from "#domain/site/public-paths.ts";
 import { findCreator } from "../../../commission/intake/find-creator.ts";
-import { hasOpenForm, readIntake } from "../../../commission/intake/intake.queries.ts";
+import { readIntake } from "../../../commission/intake/intake.queries.ts";
 import { intakeView } from "../../../commission/intake/intake.view.ts";
 import { findPage, keepPage } from "../../../page-cache/page-store.ts";
 import { handleScope } from "../../../page-cache/public-page.ts";
@@ -32,12 +32,9 @@ async function badge({ context, services }: Scope): Promise<Response> {
   if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes, isOurs);
   const creator = await findCreator(database, handle);
   if (!creator) return refusalResponse(context, "account.not_found");
-  const [row, isAskable] = await Promise.all([
-    readIntake(database, creator.commissionAccountId, "", now),
-    hasOpenForm(database, creator.commissionAccountId),
-  ]);
-  const { status, freeSlots } = intakeView(row, now);
-  const svg = badgeSvg({ status: isAskable ? status : "CLOSED", freeSlots, locale, theme });
+  const row = await readIntake(database, creator.commissionAccountId, "", now);
+  const { status, freeSlots } = intakeView(row, now, row.hasPublicForm);
+  const svg = badgeSvg({ status, freeSlots, locale, theme });
   const bytes = Uint8Array.from(new TextEncoder().encode(svg));
   await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
   return pictureOf(bytes, isOurs);

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { useOtherTime } from "../../../../ui/text/two-clocks.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
 import { comparableFiles, type Deliverable } from "../deliverable-data.ts";
 import { DeliveredMedia } from "./delivered-media.tsx";
@@ -24,6 +25,9 @@ export default function CompareDialog({ deliverable, onClose }: CompareDialogPro
   const latest = versions.at(-1)?.number ?? 1;
   const [after, setAfter] = useState(latest);
   const [before, setBefore] = useState(latest - 1);
+  const deliveredAt = (number: number) => versions.find((version) => version.number === number)?.deliveredAt ?? null;
+  // A choice holds no second clock: it stands below (rule S51).
+  const [beforeThere, afterThere] = [useOtherTime(deliveredAt(before)), useOtherTime(deliveredAt(after))];
   const files = comparableFiles(deliverable, (media) => mediaName(media, locale));
   const pairs = comparedFiles(files, before, after);
   const options = versions.map((version) => ({ value: String(version.number), label: nameOfVersion(version) }));
@@ -33,12 +37,14 @@ export default function CompareDialog({ deliverable, onClose }: CompareDialogPro
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={m.order_compare_before()}
+            hint={beforeThere}
             options={options.filter(({ value }) => Number(value) < after)}
             value={String(before)}
             onValueChange={(value) => setBefore(Number(value))}
           />
           <Select
             label={m.order_compare_after()}
+            hint={afterThere}
             options={options.filter(({ value }) => Number(value) > 1)}
             value={String(after)}
             onValueChange={(value) => {

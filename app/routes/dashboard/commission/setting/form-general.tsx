@@ -55,7 +55,7 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={m.commission_general_title()} description={m.commission_general_lead()} />
       <SettingSection title={m.commission_general_open_title()}>
-        <OpenSwitch isOpen={loaderData.intake.isOpen} answer={actionData} />
+        <OpenSwitch intake={loaderData.intake} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.intake_setting_title()} description={m.intake_setting_lead()}>
         <SlotSettings settings={loaderData.intake} answer={actionData} />
