@@ -1,4 +1,4 @@
-import { EMBED_FRAME_ORIGINS, EMBED_PICTURE_ORIGIN } from "#domain/media/embed/embed-address.ts";
+import { EMBED_FRAME_ORIGINS } from "#domain/media/embed/embed-address.ts";
 import { REPORTS_PATH } from "#domain/site/public-paths.ts";
 import type { PublicSettings } from "#worker/settings/public-settings.ts";
 
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     // Pictures and films are our own; a video that is not played yet shows its site's still picture.
-    `img-src 'self' data: blob: ${EMBED_PICTURE_ORIGIN}`,
+    "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `connect-src 'self' blob: ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
     // On every page: a visitor goes from page to page in one document, which keeps the policy that it came with.

@@ -35,7 +35,6 @@ test.each([
   ["script-src", "https://js.stripe.com/v3/"],
   ["script-src", "https://b.js.stripe.com/v3/fingerprinted/js/controller.js"],
   ["connect-src", "https://api.stripe.com/v1/setup_intents/seti_1"],
-  ["img-src", "https://i.ytimg.com/vi/abc/hqdefault.jpg"],
   ["connect-src", "https://0123.r2.cloudflarestorage.com/bucket/file"],
 ])("%s lets %s through", (directive, address) => {
   expect(allows(directive, address)).toBe(true);
@@ -50,7 +49,7 @@ test.each([
   ["script-src", "https://hooks.stripe.com/script.js"],
   ["connect-src", "https://evil.example/"],
   ["img-src", "https://evil.example/pixel.png"],
-  ["img-src", "https://i.ytimg.com.evil.example/pixel.png"],
+  ["img-src", "https://i.ytimg.com/vi/abc/hqdefault.jpg"],
   ["media-src", "https://evil.example/film.mp4"],
 ])("%s keeps %s out", (directive, address) => {
   expect(allows(directive, address)).toBe(false);

@@ -1,5 +1,6 @@
 import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
+import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 
@@ -17,19 +18,21 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; any other URL is left
- * unchanged.
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; none of a picture elsewhere (rule F22), and any
+ * other URL is left unchanged.
  */
 export const imageSource = (
   url: string | null,
   blurUrl?: string | null,
   widths: readonly Width[] = VARIANT_WIDTHS,
 ): ImageSource =>
-  hasWidths(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl } : { src: url };
+  hasWidths(url)
+    ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl }
+    : { src: ownThumbnail(url) };
 
 /** The same for an Avatar. */
 export const faceSource = (url: string | null): ImageSource =>
-  hasWidths(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: url };
+  hasWidths(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: ownThumbnail(url) };
 
 const srcSetOf = (url: string, widths: readonly Width[]) =>
   widths.map((width) => `${variantAddress(url, width)} ${width}w`).join(", ");

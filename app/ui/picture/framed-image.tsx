@@ -17,6 +17,8 @@ export interface FramedImageProps {
   focus?: FocusPoint | null | undefined;
   /** True for the largest picture above the fold. */
   isEager?: boolean;
+  /** True for another one there: found with the page, and not once that is laid out. */
+  isSeenAtOnce?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function FramedImage({
   fit = "cover",
   focus,
   isEager = false,
+  isSeenAtOnce = isEager,
   className,
   ...image
 }: FramedImageProps) {
@@ -58,7 +61,7 @@ export function FramedImage({
           key={src}
           src={src}
           alt={alt}
-          loading={isEager ? "eager" : "lazy"}
+          loading={isSeenAtOnce ? "eager" : "lazy"}
           fetchPriority={isEager ? "high" : undefined}
           decoding="async"
           // It may be marked before React hydrates it.

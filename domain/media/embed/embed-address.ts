@@ -33,7 +33,7 @@ export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FR
 /** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
 
-/** Where those thumbnails are, for the page's content security policy. */
+/** Where those thumbnails are: told to whoever asks the API, and shown by no page of ours (rule F22). */
 export const EMBED_PICTURE_ORIGIN = "https://i.ytimg.com";
 
 /** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */

@@ -1,4 +1,5 @@
 import type { FocusPoint } from "./focus.ts";
+import { EMBED_PICTURE_ORIGIN } from "../embed/embed-address.ts";
 import type { Media } from "../media.ts";
 
 interface Shown {
@@ -28,9 +29,13 @@ export const openPicture = (works: readonly Shown[]): string | null => openPictu
 const isOpen = ({ contentRatingIds }: { contentRatingIds: readonly string[] }): boolean =>
   contentRatingIds.length === 0;
 
+/** A thumbnail that we serve; null for one elsewhere, whose server would learn who looks (rule F22). */
+export const ownThumbnail = (thumbnailUrl: string | null): string | null =>
+  thumbnailUrl?.startsWith(`${EMBED_PICTURE_ORIGIN}/`) ? null : thumbnailUrl;
+
 /** The still picture of an entry; null where it has none. */
 export const stillPicture = ({ thumbnailUrl, mediaType, file }: Media): string | null =>
-  thumbnailUrl ?? (mediaType === "IMAGE" ? (file?.url ?? null) : null);
+  ownThumbnail(thumbnailUrl) ?? (mediaType === "IMAGE" ? (file?.url ?? null) : null);
 
 /** The entry that lends the given picture. */
 export const mediaShowing = (medias: readonly Media[], picture: string | null): Media | undefined =>

@@ -5,6 +5,7 @@ import { tileData } from "#app/features/home/tile-data.ts";
 import { faceSource, imageSource } from "#app/features/media/image-source.ts";
 import { FramedImage, type FramedImageProps } from "#app/ui/picture/framed-image.tsx";
 import type { Media } from "#domain/media/media.ts";
+import { stillPicture } from "#domain/media/picture/still-picture.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 const URL = "/media/v1/portfolio/aoi/medias/one.png";
@@ -23,8 +24,14 @@ describe("where a picture comes from", () => {
   });
 
   test("others are left as they are", () => {
-    for (const url of [null, "https://i.ytimg.com/vi/x/hqdefault.jpg", "/media/private/v1/chat/one.png"])
+    for (const url of [null, "/media/private/v1/chat/one.png"])
       expect([imageSource(url, BLUR), faceSource(url)]).toEqual([{ src: url }, { src: url }]);
+  });
+
+  test("one at another site is not shown, for that site would learn who looks (rule F22)", () => {
+    const url = "https://i.ytimg.com/vi/x/hqdefault.jpg";
+    expect([imageSource(url, BLUR), faceSource(url)]).toEqual([{ src: null }, { src: null }]);
+    expect(stillPicture({ thumbnailUrl: url, mediaType: "VIDEO", file: null } as Media)).toBe(null);
   });
 
   test("a rated work lends neither its picture nor its likeness", () => {

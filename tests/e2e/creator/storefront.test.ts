@@ -81,7 +81,8 @@ test("a picture that does not come leaves the placeholder, before the page comes
         return { isDrawn: content !== "none" && maskImage.includes("svg"), opacity: getComputedStyle(image).opacity };
       });
   const failed = 'main .picture > img[data-picture="failed"]';
-  await page.route("https://i.ytimg.com/**", (route) => route.abort());
+  let asked = 0;
+  await page.route("**/media/**", (route) => (asked++ % 2 ? route.abort() : route.continue()));
   await page.goto(DEMO_CREATORS);
   await page.locator(failed).first().waitFor({ state: "attached" });
   await expect.poll(() => placeholderOf(failed)).toEqual({ isDrawn: true, opacity: "0" });

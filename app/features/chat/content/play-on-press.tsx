@@ -32,7 +32,7 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
     return (
       <button
         type="button"
-        aria-label={m.chat_play({ name })}
+        aria-label={m.media_play({ name })}
         title={name}
         onClick={() => setShown(true)}
         className="relative block w-36 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong"
@@ -53,7 +53,7 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
         className="flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm hover:border-line-strong"
       >
         <MediaTypeIcon type={media.mediaType} />
-        <span className="min-w-0 truncate">{m.chat_play({ name })}</span>
+        <span className="min-w-0 truncate">{m.media_play({ name })}</span>
         <Play aria-hidden size={16} className="shrink-0" />
       </button>
     );

@@ -69,6 +69,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
                     work={work}
                     isAlone={works.length === 1}
                     isEager={isEager && work === firstPictured(works)}
+                    isSeenAtOnce={isEager}
                   />
                 </PageLink>
               )}
@@ -95,7 +96,14 @@ async function mediasOf(works: readonly PreviewData[]): Promise<readonly Media[]
   return medias.every((media) => media !== undefined) ? medias : null;
 }
 
-function Preview({ work, isAlone, isEager }: { work: PreviewData; isAlone: boolean; isEager: boolean }) {
+interface PreviewProps {
+  work: PreviewData;
+  isAlone: boolean;
+  isEager: boolean;
+  isSeenAtOnce: boolean;
+}
+
+function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
   if (work.pictureUrl === null)
     return (
       <span className="grid size-full place-items-center text-muted">
@@ -110,9 +118,11 @@ function Preview({ work, isAlone, isEager }: { work: PreviewData; isAlone: boole
       sizes={
         isAlone
           ? "(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw"
-          : "(min-width: 1024px) 190px, (min-width: 640px) 23vw, 46vw"
+          : // Of 46vw a phone with two dots a pixel would take twice the width that it has the dots for.
+            "(min-width: 1024px) 190px, (min-width: 640px) 23vw, 44vw"
       }
       isEager={isEager}
+      isSeenAtOnce={isSeenAtOnce}
       ratio={null}
       className="size-full"
     />

@@ -1,8 +1,11 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
 import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { MediaEmbed } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
+import { EMBED_SITE_NAMES } from "./media-labels.ts";
 
 /** Width over height of a film, else a fixed height, as the providers draw their players. */
 const SHAPES: Record<EmbedSite, string> = {
@@ -15,18 +18,49 @@ const SHAPES: Record<EmbedSite, string> = {
   tweet: "h-[32rem] max-h-[60dvh]",
 };
 
-/** A provider's player in a frame we build ourselves, closed to everything but playing (rule F4). */
-export function EmbedPlayer({ embed, name, className }: { embed: MediaEmbed; name: string; className?: string }) {
+interface EmbedPlayerProps {
+  embed: MediaEmbed;
+  name: string;
+  /** It was pressed to be played before. */
+  isAskedFor?: boolean;
+  className?: string;
+}
+
+/**
+ * A provider's player in a frame we build ourselves, closed to everything but playing (rule F4). Its place is a button of our own until
+ * somebody wants it played: the provider learns who looks.
+ */
+export function EmbedPlayer({ embed, name, isAskedFor = false, className }: EmbedPlayerProps) {
+  const [isPressed, setPressed] = useState(false);
+  const box = classes("bg-surface", SHAPES[embed.site], className);
+  if (!isAskedFor && !isPressed)
+    return (
+      <button
+        type="button"
+        onClick={() => setPressed(true)}
+        className={classes(
+          "grid place-content-center justify-items-center gap-2 px-5 text-center hover:text-accent",
+          box,
+        )}
+      >
+        <span className="grid size-14 place-items-center rounded-full bg-background shadow-low">
+          <Play aria-hidden size={24} fill="currentColor" />
+        </span>
+        <span className="line-clamp-2 font-medium">{m.media_play({ name })}</span>
+        <span className="text-sm text-muted">{m.media_played_by({ site: EMBED_SITE_NAMES[embed.site] })}</span>
+      </button>
+    );
   return (
     <iframe
+      // What was focused is gone.
+      ref={(frame) => void (isPressed && frame?.focus())}
       src={embedFrameAddress(embed)}
       title={m.media_player_of({ name })}
-      loading="lazy"
       // The players need their own origin for their settings; they never share ours.
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      className={classes("border-0 bg-surface", SHAPES[embed.site], className)}
+      className={classes("border-0", box)}
     />
   );
 }

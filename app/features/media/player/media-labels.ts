@@ -16,7 +16,7 @@ const LABELS: Record<MediaType, () => string> = {
 export const mediaTypeLabel = (type: MediaType): string => LABELS[type]();
 
 /** As the sites write themselves. */
-const SITES: Record<EmbedSite, string> = {
+export const EMBED_SITE_NAMES: Record<EmbedSite, string> = {
   youtube: "YouTube",
   soundcloud: "SoundCloud",
   niconico: "niconico",
@@ -31,5 +31,5 @@ export const mediaName = (media: Media, locale: LanguageCode): string =>
   findText(media.names, locale)?.text ??
   media.file?.name ??
   media.link?.site ??
-  (media.embed && SITES[media.embed.site]) ??
+  (media.embed && EMBED_SITE_NAMES[media.embed.site]) ??
   m.media_unnamed({ number: media.order + 1 });

@@ -18,7 +18,7 @@ export interface MediaPlayerProps {
   /** Of the box around a picture; its own by default. */
   ratio?: number;
   isEager?: boolean;
-  /** A film or a sound begins by itself, because somebody has just asked for it. */
+  /** A film or a sound begins by itself, and somebody else's player is loaded, because somebody has just asked for it. */
   isAskedFor?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false, isAske
   const name = mediaName(media, locale);
   const { file, embed, link, mediaType } = media;
   const box = classes("mx-auto w-full", PLAYER_WIDTHS[size]);
-  if (embed) return <EmbedPlayer embed={embed} name={name} className={box} />;
+  if (embed) return <EmbedPlayer embed={embed} name={name} isAskedFor={isAskedFor} className={box} />;
   if (file && mediaType === "IMAGE")
     return (
       <FramedImage
