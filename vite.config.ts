@@ -24,6 +24,7 @@ import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/sandboxes-in-one-file.ts";
+import { workerInOneFile } from "./vite/worker-in-one-file.ts";
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => {
       pluralRulesOnce(),
       legalTexts(),
       sandboxesInOneFile(),
+      workerInOneFile(),
       criticalStyles(),
       oneDraco(),
       oneDrizzle(),
