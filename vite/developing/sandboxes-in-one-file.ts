@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { STRIPE_SANDBOX_BUNDLE } from "../scripts/local/build-stripe-sandbox.ts";
-import { TRANSLATION_SANDBOX_BUNDLE } from "../scripts/local/build-translation-sandbox.ts";
+import { STRIPE_SANDBOX_BUNDLE } from "../../scripts/local/build-stripe-sandbox.ts";
+import { TRANSLATION_SANDBOX_BUNDLE } from "../../scripts/local/build-translation-sandbox.ts";
 
 const BUNDLES = [STRIPE_SANDBOX_BUNDLE, TRANSLATION_SANDBOX_BUNDLE];
 
