@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
 import { sayMadeOf, sourcesOf } from "./sources.ts";
 
-/** Beside the packages that Vite has bundled; may be deleted at any time. */
-const FOLDER = "node_modules/.vite/modules";
-
 /** A change of one of these may change what is made of any module. */
-const MAKERS = ["vite.config.ts", "vite/**/*.ts", "react-router.config.ts", "app/routes.ts", "package-lock.json"];
+const MAKERS = [
+  "package-lock.json",
+  "vite.config.ts",
+  "vite/**/*.ts",
+  "scripts/local/*",
+  "react-router.config.ts",
+  "app/routes.ts",
+  "tsconfig*.json",
+  "*/tsconfig.json",
+];
 
 /** Styles are made of all files that use them, virtual modules of anything, and what has a query is not what its file says. */
 const KEEPABLE = /^\/[^?]*\.(?:[jt]sx?|mjs)(?:\?v=\w+)?$/;
@@ -34,7 +41,8 @@ export function keptModules(): Plugin {
       // reactRouter() starts a second server, without updates, which makes nothing for workerd.
       if (config.server.hmr === false) return;
       for (const environment of Object.values(environments))
-        if (environment.config.consumer === "server") keepModulesOf(environment, fingerprintOfMakers());
+        if (environment.config.consumer === "server")
+          keepModulesOf(environment, fingerprintOfMakers(environment.config));
     },
   };
 }
@@ -43,23 +51,24 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
   const { moduleGraph, logger } = environment;
   const make = environment.transformRequest.bind(environment);
   const makeAhead = environment.warmupRequest.bind(environment);
-  const folder = `${FOLDER}/${environment.name}`;
+  // Beside the packages that Vite has bundled; may be deleted at any time.
+  const folder = join(environment.config.cacheDir, "modules", environment.name);
   const startedAt = Date.now();
   /** Of each module that was asked for, whether it was found. */
   const taken = new Map<string, Promise<boolean>>();
   /** Those that were not, once they were made. */
   const offered = new Set<string>();
-  /** Modules name the packages by it; it changes when another package is bundled. */
+  /** Modules name the packages that Vite has bundled by it; it changes when another one is. */
+  const packagesNow = () => environment.depsOptimizer?.metadata.browserHash ?? "";
   let packages: string | undefined;
 
   async function packagesAtFirst(): Promise<string> {
-    const { depsOptimizer } = environment;
-    await depsOptimizer?.init();
-    await depsOptimizer?.scanProcessing;
-    return (packages ??= depsOptimizer?.metadata.browserHash ?? "");
+    await environment.depsOptimizer?.init();
+    await environment.depsOptimizer?.scanProcessing;
+    return (packages ??= packagesNow());
   }
 
-  const fileOf = (id: string) => `${folder}/${digest([id.replace(/\?.*$/, "")])}.json`;
+  const fileOf = (id: string) => join(folder, `${digest([id.replace(/\?.*$/, "")])}.json`);
 
   async function keyOf(id: string, sources: readonly string[]): Promise<string> {
     const texts = await Promise.all(sources.map((source) => readFile(source)));
@@ -92,7 +101,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     const sources = sourcesOf(environment, module);
     const times = await Promise.all(sources.map(async (source) => (await stat(source)).mtimeMs));
     // What has changed meanwhile may not be what the module was made of.
-    if (Math.max(...times) > startedAt || environment.depsOptimizer?.metadata.browserHash !== packages) return;
+    if (Math.max(...times) > startedAt || packagesNow() !== packages) return;
     const { isSelfAccepting = false } = module;
     const imports = [...module.importedModules].map(({ url }) => url);
     const kept: KeptModule = { key: await keyOf(id, sources), sources, imports, isSelfAccepting, result };
@@ -132,14 +141,15 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
   };
 }
 
-/** Of everything that decides what is made of a source, but for the source. */
-const fingerprintOfMakers = (): string =>
-  digest([
+/** Of everything that decides what is made of a source, but for the source and the packages. */
+function fingerprintOfMakers({ root, define, env }: DevEnvironment["config"]): string {
+  const files = globSync(MAKERS, { cwd: root }).toSorted();
+  return digest([
     process.version,
-    ...globSync(MAKERS)
-      .sort()
-      .map((file) => readFileSync(file)),
+    JSON.stringify([define, env]),
+    ...files.map((file) => readFileSync(join(root, file))),
   ]);
+}
 
 function digest(parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256");
