@@ -11,9 +11,10 @@ import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { lateRoutes } from "./vite/chunks/late-routes.ts";
 import { lateScripts } from "./vite/chunks/late-scripts.ts";
 import { leanPreload } from "./vite/chunks/lean-preload.ts";
+import { keptModules } from "./vite/developing/kept-modules.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, pluralRulesOnce } from "./vite/messages/messages.ts";
-import { madeAhead } from "./vite/made-ahead.ts";
+import { madeAhead } from "./vite/developing/made-ahead.ts";
 import { mergedEntries } from "./vite/chunks/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
 import { messagesOfABuild } from "./vite/messages/messages-of-a-build.ts";
@@ -23,7 +24,8 @@ import { oneDrizzle } from "./vite/one-drizzle.ts";
 import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
-import { sandboxesInOneFile } from "./vite/sandboxes-in-one-file.ts";
+import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
+import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -49,6 +51,8 @@ export default defineConfig(({ command }) => {
       pluralRulesOnce(),
       legalTexts(),
       sandboxesInOneFile(),
+      workerInOneFile(),
+      keptModules(),
       criticalStyles(),
       oneDraco(),
       oneDrizzle(),

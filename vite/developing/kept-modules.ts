@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
+import { sayMadeOf, sourcesOf } from "./sources.ts";
+
+/** A change of one of these may change what is made of any module. */
+const MAKERS = [
+  "package-lock.json",
+  "vite.config.ts",
+  "vite/**/*.ts",
+  "scripts/local/*",
+  "react-router.config.ts",
+  "app/routes.ts",
+  "tsconfig*.json",
+  "*/tsconfig.json",
+];
+
+/** Styles are made of all files that use them, virtual modules of anything, and what has a query is not what its file says. */
+const KEEPABLE = /^\/[^?]*\.(?:[jt]sx?|mjs)(?:\?v=\w+)?$/;
+
+interface KeptModule {
+  /** Of the module's sources and of everything else that it depends on. */
+  readonly key: string;
+  readonly sources: readonly string[];
+  readonly imports: readonly string[];
+  readonly isSelfAccepting: boolean;
+  readonly result: TransformResult;
+}
+
+/**
+ * While developing, a module for workerd that was made at an earlier start is taken as it was: nearly all of a start is making them. A
+ * file for each module, so that there are as many as modules, however often they change.
+ */
+export function keptModules(): Plugin {
+  return {
+    name: "kept-modules",
+    apply: "serve",
+    configureServer({ environments, config }) {
+      // reactRouter() starts a second server, without updates, which makes nothing for workerd.
+      if (config.server.hmr === false) return;
+      for (const environment of Object.values(environments))
+        if (environment.config.consumer === "server")
+          keepModulesOf(environment, fingerprintOfMakers(environment.config));
+    },
+  };
+}
+
+function keepModulesOf(environment: DevEnvironment, makers: string): void {
+  const { moduleGraph, logger } = environment;
+  const make = environment.transformRequest.bind(environment);
+  const makeAhead = environment.warmupRequest.bind(environment);
+  // Beside the packages that Vite has bundled; may be deleted at any time.
+  const folder = join(environment.config.cacheDir, "modules", environment.name);
+  const startedAt = Date.now();
+  /** Of each module that was asked for, whether it was found. */
+  const taken = new Map<string, Promise<boolean>>();
+  /** Those that were not, once they were made. */
+  const offered = new Set<string>();
+  /** Modules name the packages that Vite has bundled by it; it changes when another one is. */
+  const packagesNow = () => environment.depsOptimizer?.metadata.browserHash ?? "";
+  let packages: string | undefined;
+
+  async function packagesAtFirst(): Promise<string> {
+    await environment.depsOptimizer?.init();
+    await environment.depsOptimizer?.scanProcessing;
+    return (packages ??= packagesNow());
+  }
+
+  const fileOf = (id: string) => join(folder, `${digest([id.replace(/\?.*$/, "")])}.json`);
+
+  async function keyOf(id: string, sources: readonly string[]): Promise<string> {
+    const texts = await Promise.all(sources.map((source) => readFile(source)));
+    return digest([makers, await packagesAtFirst(), id, ...texts]);
+  }
+
+  async function find(id: string): Promise<KeptModule | undefined> {
+    try {
+      const kept = JSON.parse(await readFile(fileOf(id), "utf8")) as KeptModule;
+      return (await keyOf(id, kept.sources)) === kept.key ? kept : undefined;
+    } catch {
+      // Never kept, or made of a file that is gone.
+      return undefined;
+    }
+  }
+
+  /** Whether the module is now as it was kept. */
+  async function take(module: EnvironmentModuleNode, id: string): Promise<boolean> {
+    await packagesAtFirst();
+    const kept = await find(id);
+    if (!kept || module.transformResult || module.lastInvalidationTimestamp > 0) return false;
+    sayMadeOf(environment, module, kept.sources);
+    await moduleGraph.updateModuleInfo(module, new Set(kept.imports), null, new Set(), null, kept.isSelfAccepting);
+    if (module.transformResult || module.lastInvalidationTimestamp > 0) return false;
+    moduleGraph.updateModuleTransformResult(module, kept.result);
+    return true;
+  }
+
+  async function keep(module: EnvironmentModuleNode, id: string, result: TransformResult): Promise<void> {
+    const sources = sourcesOf(environment, module);
+    const times = await Promise.all(sources.map(async (source) => (await stat(source)).mtimeMs));
+    // What has changed meanwhile may not be what the module was made of.
+    if (Math.max(...times) > startedAt || packagesNow() !== packages) return;
+    const { isSelfAccepting = false } = module;
+    const imports = [...module.importedModules].map(({ url }) => url);
+    const kept: KeptModule = { key: await keyOf(id, sources), sources, imports, isSelfAccepting, result };
+    // Renamed when it is whole: two servers may keep the same one.
+    const written = `${fileOf(id)}.${process.pid}`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(written, JSON.stringify(kept));
+    await rename(written, fileOf(id));
+  }
+
+  async function takeOnce(url: string): Promise<void> {
+    const module = await moduleGraph.ensureEntryFromUrl(url);
+    const { id } = module;
+    if (id === null || !KEEPABLE.test(id)) return;
+    if (!taken.has(id)) taken.set(id, take(module, id));
+    await taken.get(id);
+  }
+
+  environment.warmupRequest = async (url) => {
+    await takeOnce(url);
+    await makeAhead(url);
+  };
+  environment.transformRequest = async (url) => {
+    await takeOnce(url);
+    // Answers with what was taken.
+    const result = await make(url);
+    const module = await moduleGraph.getModuleByUrl(url);
+    const isNew = module?.id && (await taken.get(module.id)) === false && !offered.has(module.id);
+    if (result && module?.id && isNew) {
+      offered.add(module.id);
+      // A copy: the source map is added to this one.
+      keep(module, module.id, { ...result }).catch((error: unknown) => {
+        logger.error(`${url} could not be kept for the next start: ${String(error)}`);
+      });
+    }
+    return result;
+  };
+}
+
+/** Of everything that decides what is made of a source, but for the source and the packages. */
+function fingerprintOfMakers({ root, define, env }: DevEnvironment["config"]): string {
+  const files = globSync(MAKERS, { cwd: root }).toSorted();
+  return digest([
+    process.version,
+    JSON.stringify([define, env]),
+    ...files.map((file) => readFileSync(join(root, file))),
+  ]);
+}
+
+function digest(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex");
+}

@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { rolldown } from "rolldown";
+import type { Plugin, ResolvedConfig } from "vite";
+import { madeOf, sourcesOf } from "./sources.ts";
+
+const ENTRY = resolve("worker/index.ts");
+/** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
+const ONE_FILE = resolve("worker/in-one-file.js");
+
+/** Packages, which Vite has bundled; pages, of which few are asked for; messages, of which one copy knows a request's language. */
+const LEFT_OUT = [/^[^./#]/, /^#app\//, /^#messages/];
+
+/**
+ * While developing, the Worker's own modules are one: workerd would ask for 860, one after another, at every start. They are bundled
+ * again when one of their files changes, which takes a second.
+ */
+export function workerInOneFile(): Plugin {
+  return {
+    name: "worker-in-one-file",
+    apply: "serve",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    resolveId: {
+      filter: { id: /worker\/index\.ts$/ },
+      // The search for packages to bundle reads the files themselves.
+      handler: (id, _importer, { scan }) => (!scan && resolve(id) === ENTRY ? ONE_FILE : null),
+    },
+    load: {
+      filter: { id: ONE_FILE },
+      async handler() {
+        await using bundle = await rolldown({
+          input: ENTRY,
+          external: LEFT_OUT,
+          platform: "neutral",
+          treeshake: false,
+          transform: { define: constants(this.environment.config) },
+        });
+        const { output } = await bundle.generate({
+          file: ONE_FILE,
+          format: "esm",
+          codeSplitting: false,
+          sourcemap: "hidden",
+          sourcemapExcludeSources: true,
+        });
+        const [{ code, map }] = output;
+        return { code, map, moduleType: "js", meta: madeOf(await bundle.watchFiles) };
+      },
+    },
+    hotUpdate({ file, modules }) {
+      const one = this.environment.moduleGraph.getModuleById(ONE_FILE);
+      // Its files are not known while it could not be bundled.
+      const sources = one ? sourcesOf(this.environment, one) : [];
+      const isAffected = one && (sources.includes(ONE_FILE) ? file.endsWith(".ts") : sources.includes(file));
+      return isAffected ? [...new Set([...modules, one])] : undefined;
+    },
+  };
+}
+
+/** What Vite would write into each module instead of these. */
+const constants = ({ define, env }: Pick<ResolvedConfig, "define" | "env">): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
+  ...Object.fromEntries(
+    Object.entries(define ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  ),
+});
