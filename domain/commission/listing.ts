@@ -2,7 +2,6 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { VisibilityStatus } from "../portfolio/visibility.ts";
 import type { Media } from "../media/media.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { ownThumbnail } from "../media/picture/still-picture.ts";
 
 /** A form card (rule T19). */
 export interface FormCard {
@@ -26,7 +25,7 @@ export interface WorkPreview {
 
 /** Which entry of a work is its preview: the first with a picture of its own, else the first (rule S16). */
 export const previewMedia = (medias: readonly Media[]): Media | undefined =>
-  medias.find((media) => ownThumbnail(media.thumbnailUrl)) ?? medias[0];
+  medias.find(({ thumbnailUrl }) => thumbnailUrl) ?? medias[0];
 
 /** A creator entry (rule T19). */
 export interface CreatorCard {

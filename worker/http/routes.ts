@@ -10,6 +10,7 @@ import { authCalls } from "./calls/account/auth.ts";
 import { badgeFiles } from "./calls/site/badge.ts";
 import { chatCalls } from "./calls/order/chat.ts";
 import { dataExportFiles } from "./calls/account/data-export.ts";
+import { embedPictures } from "./calls/embed-pictures.ts";
 import { emailSwitchCalls } from "./calls/account/email-switch.ts";
 import { deliverableFiles } from "./calls/order/deliverables.ts";
 import { engagementCalls } from "./calls/engagement.ts";
@@ -59,6 +60,8 @@ const operationalCalls: readonly Route[] = [
 
 /** The same for every viewer, so no session is looked up for them. */
 export const SESSIONLESS_ROUTES: readonly Route[] = [
+  // Before the files below the same prefix.
+  ...embedPictures,
   ...mediaFiles,
   ...previewPictures,
   ...siteFiles,

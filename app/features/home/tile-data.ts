@@ -1,6 +1,7 @@
 import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
 import { truncate } from "#domain/kernel/characters.ts";
 import { blurOf, openPicture } from "#domain/media/picture/still-picture.ts";
+import { isPublicMedia } from "#domain/media/media-address.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 /** What a tile shows: picture, name and starting price. A page carries its data once more for hydration. */
@@ -18,7 +19,8 @@ export function tileData(creator: CreatorCardView) {
     name,
     avatarUrl,
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
-    picture: pictures[0] ?? null,
+    // Prefer our own pictures, which exist in suitable sizes, to the thumbnail of an embedded video.
+    picture: pictures.find(({ url }) => isPublicMedia(url)) ?? pictures[0] ?? null,
     fromPrice: cheapest?.priceAmount
       ? { amount: cheapest.priceAmount, currencyCode: cheapest.priceCurrencyCode }
       : null,

@@ -1,6 +1,6 @@
 import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/embed/embed-address.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 
@@ -18,8 +18,8 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; none of a picture elsewhere (rule F22), and any
- * other URL is left unchanged.
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; of a film elsewhere the picture that we hand out
+ * (rule F22); any other URL is left unchanged.
  */
 export const imageSource = (
   url: string | null,

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
@@ -42,13 +41,12 @@ export interface WorkCardProps extends PublicWorkCard {
 export function WorkCard(props: WorkCardProps) {
   const { work, href, ratio = 1, maker, isEager, badges, heading: Heading = "h3" } = props;
   const isRated = work.contentRatingIds.length > 0;
-  const picture = ownThumbnail(work.thumbnailUrl);
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
-      {picture ? (
+      {work.thumbnailUrl ? (
         <div className="overflow-clip">
           <FramedImage
-            {...imageSource(picture, work.thumbnailBlurUrl)}
+            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
             focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}

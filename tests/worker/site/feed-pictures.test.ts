@@ -122,7 +122,7 @@ describe.each(Object.entries(READERS))("pictures of works in %s", (name, read) =
     // A copy has no length before it is made, and the original is not offered (rule F6).
     expect(feed["Large picture"]).toEqual([expect.objectContaining({ type: "image/jpeg", length: null })]);
     expect(feed["Film elsewhere"]).toEqual([
-      { url: "https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg", type: "image/jpeg", length: null },
+      { url: `${ORIGIN}/media/embeds/youtube/dQw4w9WgXcQ`, type: "image/jpeg", length: null },
     ]);
   });
 });

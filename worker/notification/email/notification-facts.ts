@@ -7,9 +7,9 @@ import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
+import { ownThumbnail } from "#domain/media/embed/embed-address.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { mutedEmail, notification } from "../../db/schema/contact/engagement.ts";
 import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
@@ -55,7 +55,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
   const isShown = order !== undefined && orderRole !== null && maySee(orderRole);
   const titles = service?.titles ?? forms[0]?.titles;
-  const thumbnail = service?.medias.map((media) => ownThumbnail(media.thumbnailUrl)).find((url) => url !== null);
+  const thumbnail = ownThumbnail(service?.medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null);
   const path = notificationHref({
     notificationType,
     occasion,

@@ -16,8 +16,8 @@ const JPEG = "image/jpeg";
 /** What everybody gets of a picture: the file itself, or a copy where that is larger than others may see it (rule F6). */
 export function enclosureOf(origin: string, medias: readonly Media[], picture: string | null): Enclosure | null {
   if (picture === null) return null;
-  // Films at another site have a JPEG there (rule F22).
-  if (!isPublicMedia(picture)) return { url: picture, type: JPEG, length: null };
+  // Films at another site have a JPEG, which we hand out (rule F22).
+  if (!isPublicMedia(picture)) return { url: origin + picture, type: JPEG, length: null };
   const file = mediaShowing(medias, picture)?.file;
   if (file?.url !== picture || isLargerThanShown(file))
     return { url: origin + variantAddress(picture, 1920, "jpeg"), type: JPEG, length: null };

@@ -27,7 +27,7 @@ export const updatedAt = (works: readonly FeedWork[]): number =>
 /** What every format says of a work. Its id is the work's own, so that a new handle makes no entry new. */
 export function feedEntry({ origin, locale }: FeedHead, work: FeedWork) {
   const picture = openPicture([work]);
-  const image = isPublicMedia(picture) ? origin + variantAddress(picture, 1280) : picture;
+  const image = picture === null ? null : origin + (isPublicMedia(picture) ? variantAddress(picture, 1280) : picture);
   const title = pickText(work.titles, locale);
   const description = findText(work.descriptions, locale)?.text ?? "";
   const shown = image ? markup`<p><img src="${image}" alt="${title}"></p>` : "";

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { embedMedia } from "#domain/media/compose.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 import type { LinkPreview } from "#worker/chat/link-preview.usecases.ts";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";
@@ -56,16 +55,15 @@ function PageCard({ path }: { path: string }) {
     };
   }, [path]);
   if (preview === null) return null;
-  const picture = ownThumbnail(preview.pictureUrl);
   const by = preview.creatorNames.length > 0 ? ` · ${pickText(preview.creatorNames, locale)}` : "";
   return (
     <Link
       to={path}
       className="flex w-full max-w-72 items-center gap-3 overflow-hidden rounded-md border border-line bg-raised p-2 text-left text-sm text-foreground hover:border-line-strong"
     >
-      {picture && (
+      {preview.pictureUrl && (
         <span className="block w-14 shrink-0 overflow-hidden rounded-sm">
-          <FramedImage {...imageSource(picture, null, PREVIEW_WIDTHS)} alt="" ratio={1} sizes="56px" />
+          <FramedImage {...imageSource(preview.pictureUrl, null, PREVIEW_WIDTHS)} alt="" ratio={1} sizes="56px" />
         </span>
       )}
       <span className="min-w-0">

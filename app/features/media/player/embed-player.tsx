@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
+import { embedFrameAddress, embedThumbnail, ownThumbnail } from "#domain/media/embed/embed-address.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { MediaEmbed } from "#domain/media/media.ts";
 import { m } from "#messages";
@@ -32,6 +32,7 @@ interface EmbedPlayerProps {
  */
 export function EmbedPlayer({ embed, name, isAskedFor = false, className }: EmbedPlayerProps) {
   const [isPressed, setPressed] = useState(false);
+  const picture = ownThumbnail(embedThumbnail(embed));
   const box = classes("bg-surface", SHAPES[embed.site], className);
   if (!isAskedFor && !isPressed)
     return (
@@ -39,15 +40,20 @@ export function EmbedPlayer({ embed, name, isAskedFor = false, className }: Embe
         type="button"
         onClick={() => setPressed(true)}
         className={classes(
-          "grid place-content-center justify-items-center gap-2 px-5 text-center hover:text-accent",
+          "relative grid place-content-center justify-items-center gap-2 overflow-hidden px-5 text-center hover:text-accent",
           box,
         )}
       >
-        <span className="grid size-14 place-items-center rounded-full bg-background shadow-low">
+        {picture !== null && (
+          <img src={picture} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+        )}
+        <span className="relative grid size-14 place-items-center rounded-full bg-background shadow-low">
           <Play aria-hidden size={24} fill="currentColor" />
         </span>
-        <span className="line-clamp-2 font-medium">{m.media_play({ name })}</span>
-        <span className="text-sm text-muted">{m.media_played_by({ site: EMBED_SITE_NAMES[embed.site] })}</span>
+        <span className="relative grid rounded-md bg-background/90 px-3 py-1">
+          <span className="line-clamp-2 font-medium">{m.media_play({ name })}</span>
+          <span className="text-sm text-muted">{m.media_played_by({ site: EMBED_SITE_NAMES[embed.site] })}</span>
+        </span>
       </button>
     );
   return (

@@ -17,7 +17,6 @@ import { PriceText } from "../panel/price-text.tsx";
 import { withOrder } from "./list-query.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { turnSentence } from "./turn-sentence.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 
 interface OrderRowProps {
   order: ListedOrder;
@@ -84,7 +83,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
 
 /** The picture of what was ordered; a request without one shows the other person. */
 function Picture({ order, name, face }: { order: ListedOrder; name: string; face: string | null }) {
-  const thumbnail = ownThumbnail(order.orderServices[0]?.thumbnailUrl ?? null);
+  const thumbnail = order.orderServices[0]?.thumbnailUrl ?? null;
   if (thumbnail === null) return <Avatar {...faceSource(face)} name={name} />;
   return (
     <span aria-hidden className="w-14 shrink-0 overflow-hidden rounded-md @md/row:w-16">

@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { shownName } from "#domain/account/shown-name.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
@@ -42,7 +41,7 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
         {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
       </NothingFound>
     );
-  const pictured = first.items.find(({ thumbnailUrl }) => ownThumbnail(thumbnailUrl) !== null);
+  const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
     <div className="grid gap-8">
       {count && <FoundCount found={count} exactly={m.explore_work_count} moreThan={m.explore_work_count_more} />}

@@ -136,6 +136,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("order.not_found", { buyer: "OK", seller: "OK" }),
   },
 
+  "GET /media/embeds/youtube/:code": {
+    at: () => "/media/embeds/youtube/no-such-code",
+    answers: whoever("media.not_found"),
+  },
   "GET /:handle/badge.svg": { at: ({ order }) => `/${order.seller.handle}/badge.svg`, answers: whoever() },
   "POST /api/features/bookmark/order/submit": {
     sends: ({ publicForm }) => ({ commissionFormId: publicForm.id, isActive: true }),
