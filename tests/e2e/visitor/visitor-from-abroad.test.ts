@@ -118,7 +118,7 @@ for (const [width, height] of SCREENS)
     await expect(page).toHaveURL(new RegExp(`/${handle}$`));
     const table = page.getByRole("table", { name: say("creator_services_compared") });
     // Folded on phones (rule S65).
-    if (width < 768) await stranger.click(page.getByText(say("creator_services_compare"), { exact: true }));
+    if (width < 768) await stranger.click(page.getByText(say("creator_services_compared"), { exact: true }));
     await expect(table).toContainText(/31,700/);
     await expect(table).toContainText(/33,300/);
     await table.scrollIntoViewIfNeeded();

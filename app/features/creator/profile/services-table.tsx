@@ -5,7 +5,6 @@ import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";
-import { classes } from "../../../ui/classes.ts";
 import { FramedTable, TABLE_FRAME, type Column } from "../../../ui/data-table.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -31,8 +30,8 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
   return (
     // On a phone it is as long as all of the cards.
     <details className="folded-on-phones">
-      <summary className={buttonClass({ variant: "secondary", size: "sm" })}>{m.creator_services_compare()}</summary>
-      <Kept as="div" className={classes(TABLE_FRAME, "max-md:mt-3")} part={Compared} given={{ services: compared }} />
+      <summary className={buttonClass({ variant: "secondary", size: "sm" })}>{m.creator_services_compared()}</summary>
+      <Kept as="div" className={`${TABLE_FRAME} max-md:mt-3`} part={Compared} given={{ services: compared }} />
     </details>
   );
 }

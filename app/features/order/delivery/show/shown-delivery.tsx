@@ -12,9 +12,17 @@ export function ShownDelivery({ order }: { order: Order }) {
   return (
     // A box of fixed proportions that is itself an item of the nested grids is laid out hundreds of times over on phones.
     <div className="min-w-0">
-      <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
+      <Suspense fallback={<Waiting />}>
         <DeliveredWork deliverable={order.deliverable} orderId={order.id} />
       </Suspense>
     </div>
   );
 }
+
+/** As high as a picture with its name: what it is answered with does not move. */
+const Waiting = () => (
+  <div className="grid gap-3">
+    <Skeleton className="aspect-4/3 w-full" />
+    <Skeleton className="h-6 w-40" />
+  </div>
+);
