@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
 import { sayMadeOf, sourcesOf } from "./sources.ts";
 
@@ -58,36 +58,29 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
   const taken = new Map<string, Promise<boolean>>();
   /** Those that were not, once they were made. */
   const offered = new Set<string>();
-  /** Modules name the packages that Vite has bundled by it; it changes when another one is. */
-  const packagesNow = () => environment.depsOptimizer?.metadata.browserHash ?? "";
-  let packages: string | undefined;
 
-  async function packagesAtFirst(): Promise<string> {
-    await environment.depsOptimizer?.init();
-    await environment.depsOptimizer?.scanProcessing;
-    return (packages ??= packagesNow());
-  }
-
-  const fileOf = (id: string) => join(folder, `${digest([id.replace(/\?.*$/, "")])}.json`);
+  const fileOf = (id: string) => join(folder, `${digest([withoutQuery(id)])}.json`);
 
   async function keyOf(id: string, sources: readonly string[]): Promise<string> {
     const texts = await Promise.all(sources.map((source) => readFile(source)));
-    return digest([makers, await packagesAtFirst(), id, ...texts]);
+    return digest([makers, environment.depsOptimizer?.metadata.hash ?? "", withoutQuery(id), ...texts]);
   }
 
   async function find(id: string): Promise<KeptModule | undefined> {
     try {
-      const kept = JSON.parse(await readFile(fileOf(id), "utf8")) as KeptModule;
+      const text = withPackagesOf(environment, await readFile(fileOf(id), "utf8"));
+      const kept = JSON.parse(text) as KeptModule;
       return (await keyOf(id, kept.sources)) === kept.key ? kept : undefined;
     } catch {
-      // Never kept, or made of a file that is gone.
+      // Never kept, or made of a file or package that is gone.
       return undefined;
     }
   }
 
   /** Whether the module is now as it was kept. */
   async function take(module: EnvironmentModuleNode, id: string): Promise<boolean> {
-    await packagesAtFirst();
+    await environment.depsOptimizer?.init();
+    await environment.depsOptimizer?.scanProcessing;
     const kept = await find(id);
     if (!kept || module.transformResult || module.lastInvalidationTimestamp > 0) return false;
     sayMadeOf(environment, module, kept.sources);
@@ -101,7 +94,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     const sources = sourcesOf(environment, module);
     const times = await Promise.all(sources.map(async (source) => (await stat(source)).mtimeMs));
     // What has changed meanwhile may not be what the module was made of.
-    if (Math.max(...times) > startedAt || packagesNow() !== packages) return;
+    if (Math.max(...times) > startedAt) return;
     const { isSelfAccepting = false } = module;
     const imports = [...module.importedModules].map(({ url }) => url);
     const kept: KeptModule = { key: await keyOf(id, sources), sources, imports, isSelfAccepting, result };
@@ -140,6 +133,22 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     return result;
   };
 }
+
+/** Vite's name for a package that it has bundled: its last part is new whenever it has bundled another one. */
+const PACKAGE = /(\/deps\w*\/([^/?"]+\.js)\?v=)\w+/g;
+
+/** A kept module with today's names of the packages that it imports. */
+function withPackagesOf({ depsOptimizer }: DevEnvironment, text: string): string {
+  const packages = depsOptimizer?.metadata.depInfoList ?? [];
+  const names = new Map(packages.map(({ file, browserHash }) => [basename(file), browserHash]));
+  return text.replaceAll(PACKAGE, (_name, address: string, file: string) => {
+    const name = names.get(file);
+    if (name === undefined) throw new Error(`${file} is bundled no more`);
+    return address + name;
+  });
+}
+
+const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 
 /** Of everything that decides what is made of a source, but for the source and the packages. */
 function fingerprintOfMakers({ root, define, env }: DevEnvironment["config"]): string {

@@ -23,7 +23,9 @@ export function workerInOneFile(): Plugin {
     resolveId: {
       filter: { id: /worker\/index\.ts$/ },
       // The search for packages to bundle reads the files themselves.
-      handler: (id, _importer, { scan }) => (!scan && resolve(id) === ENTRY ? ONE_FILE : null),
+      handler(id) {
+        return resolve(id) === ENTRY && this.environment.mode === "dev" ? ONE_FILE : null;
+      },
     },
     load: {
       filter: { id: ONE_FILE },
