@@ -4,6 +4,8 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { madeOf, sourcesOf } from "./sources.ts";
 
 const ENTRY = resolve("worker/index.ts");
+/** As Cloudflare's plug-in and as Vite names it. */
+const ENTRIES = [ENTRY, "/worker/index.ts"];
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
 const ONE_FILE = resolve("worker/in-one-file.js");
 
@@ -24,7 +26,7 @@ export function workerInOneFile(): Plugin {
       filter: { id: /worker\/index\.ts$/ },
       // The search for packages to bundle reads the files themselves.
       handler(id) {
-        return resolve(id) === ENTRY && this.environment.mode === "dev" ? ONE_FILE : null;
+        return ENTRIES.includes(id) && this.environment.mode === "dev" ? ONE_FILE : null;
       },
     },
     load: {

@@ -29,7 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test("of the Worker's folders, workerd asks for one module", () => {
+test("of the Worker's folders, workerd asks for one module, and no other is made ahead", async () => {
+  await environment.warmupRequest("/worker/index.ts");
   const files = [...environment.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(`${resolve(".")}/`, ""));
   expect(files.filter((file) => /^(worker|domain|durable-objects)\//.test(file))).toEqual(["worker/in-one-file.js"]);
 });
