@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
@@ -53,6 +53,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
   const makeAhead = environment.warmupRequest.bind(environment);
   // Beside the packages that Vite has bundled; may be deleted at any time.
   const folder = join(environment.config.cacheDir, "modules", environment.name);
+  for (const file of leftHalfWritten(folder)) rmSync(file, { force: true });
   const startedAt = Date.now();
   /** Of each module that was asked for, whether it was found. */
   const taken = new Map<string, Promise<boolean>>();
@@ -99,7 +100,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     const imports = [...module.importedModules].map(({ url }) => url);
     const kept: KeptModule = { key: await keyOf(id, sources), sources, imports, isSelfAccepting, result };
     // Renamed when it is whole: two servers may keep the same one.
-    const written = `${fileOf(id)}.${process.pid}`;
+    const written = `${fileOf(id)}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
     await writeFile(written, JSON.stringify(kept));
     await rename(written, fileOf(id));
@@ -121,6 +122,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     await takeOnce(url);
     // Answers with what was taken.
     const result = await make(url);
+    if (result) leaveOutTexts(result);
     const module = await moduleGraph.getModuleByUrl(url);
     const isNew = module?.id && (await taken.get(module.id)) === false && !offered.has(module.id);
     if (result && module?.id && isNew) {
@@ -132,6 +134,20 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     }
     return result;
   };
+}
+
+const LONGEST_WRITING = 60_000;
+
+/** By a server that was killed meanwhile; one that runs beside this one may be writing others. */
+const leftHalfWritten = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => !file.endsWith(".json"))
+    .map((file) => join(folder, file))
+    .filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > LONGEST_WRITING);
+
+/** An error's trace is told by the places in a source map; the sources' texts would be half of what workerd is sent. */
+function leaveOutTexts({ map }: TransformResult): void {
+  if (map && "sourcesContent" in map) delete map.sourcesContent;
 }
 
 /** Vite's name for a package that it has bundled: its last part is new whenever it has bundled another one. */
