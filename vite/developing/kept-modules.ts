@@ -147,7 +147,7 @@ const leftHalfWritten = (folder: string): string[] =>
 
 /** An error's trace is told by the places in a source map; the sources' texts would be half of what workerd is sent. */
 function leaveOutTexts({ map }: TransformResult): void {
-  if (map && "sourcesContent" in map) delete map.sourcesContent;
+  if (map && "sourcesContent" in map) map.sourcesContent = [];
 }
 
 /** Vite's name for a package that it has bundled: its last part is new whenever it has bundled another one. */

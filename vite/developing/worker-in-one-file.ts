@@ -24,10 +24,9 @@ export function workerInOneFile(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     resolveId: {
       filter: { id: /worker\/index\.ts$/ },
-      // The search for packages to bundle reads the files themselves.
-      handler(id) {
-        return ENTRIES.includes(id) && this.environment.mode === "dev" ? ONE_FILE : null;
-      },
+      // The search for packages to bundle, which Vite marks so, reads the files themselves.
+      handler: (id, _importer, options) =>
+        ENTRIES.includes(id) && !("scan" in options && options.scan) ? ONE_FILE : null,
     },
     load: {
       filter: { id: ONE_FILE },

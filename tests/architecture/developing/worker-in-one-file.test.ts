@@ -35,6 +35,12 @@ test("of the Worker's folders, workerd asks for one module, and no other is made
   expect(files.filter((file) => /^(worker|domain|durable-objects)\//.test(file))).toEqual(["worker/in-one-file.js"]);
 });
 
+test("the search for packages reads the Worker's own files", async () => {
+  const entry = resolve("worker/index.ts");
+  const found = await environment.pluginContainer.resolveId(entry, undefined, { scan: true });
+  expect(found?.id).toBe(entry);
+});
+
 test("messages and pages stay modules of their own", () => {
   const [one] = environment.moduleGraph.getModulesByFile(resolve("worker/in-one-file.js")) ?? [];
   const imported = [...(one?.importedModules ?? [])].map(({ file }) => file);
