@@ -17,7 +17,7 @@ const MAKERS = [
   "*/tsconfig.json",
 ];
 
-/** Styles are made of all files that use them, virtual modules of anything, and what has a query is not what its file says. */
+/** Styles are made of all files that use them, virtual modules of anything, what has a query not of its file alone. */
 const KEEPABLE = /^\/[^?]*\.(?:[jt]sx?|mjs)(?:\?v=\w+)?$/;
 
 interface KeptModule {
@@ -30,8 +30,8 @@ interface KeptModule {
 }
 
 /**
- * While developing, a module for workerd that was made at an earlier start is taken as it was: nearly all of a start is making them. A
- * file for each module, so that there are as many as modules, however often they change.
+ * While developing, a module for workerd that was made at an earlier start is taken as it was: nearly all of a start is
+ * making them. A file for each module, so that there are as many as modules, however often they change.
  */
 export function keptModules(): Plugin {
   return {

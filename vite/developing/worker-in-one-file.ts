@@ -9,12 +9,12 @@ const ENTRIES = [ENTRY, "/worker/index.ts"];
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
 const ONE_FILE = resolve("worker/in-one-file.js");
 
-/** Packages, which Vite has bundled; pages, of which few are asked for; messages, of which one copy knows a request's language. */
+/** Packages, which Vite has bundled; pages, of which few are asked for; messages: one copy knows a request's language. */
 const LEFT_OUT = [/^[^./#]/, /^#app\//, /^#messages/];
 
 /**
- * While developing, the Worker's own modules are one: workerd would ask for 860, one after another, at every start. They are bundled
- * again when one of their files changes, which takes a second.
+ * While developing, the Worker's own modules are one: workerd would ask for 860, one after another, at every start. They
+ * are bundled again when one of their files changes, which takes a second.
  */
 export function workerInOneFile(): Plugin {
   return {

@@ -16,9 +16,9 @@ test.each(["stripe-sandbox", "translation-sandbox"])(
     });
     try {
       const environment = server.environments["ssr"]!;
-      await environment.transformRequest(resolve(`${sandbox}/index.ts`));
-      const [module] = environment.moduleGraph.getModulesByFile(resolve(`${sandbox}/index.ts`)) ?? [];
-      const sources = module ? sourcesOf(environment, module) : [];
+      const module = await environment.moduleGraph.ensureEntryFromUrl(resolve(`${sandbox}/index.ts`));
+      await environment.transformRequest(module.url);
+      const sources = sourcesOf(environment, module);
       expect(sources.length).toBeGreaterThan(3);
       expect(sources).toContain(resolve(`${sandbox}/index.ts`));
       expect(sources.filter((source) => !existsSync(source))).toEqual([]);

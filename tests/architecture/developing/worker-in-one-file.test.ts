@@ -24,6 +24,7 @@ beforeAll(async () => {
     plugins: [workerInOneFile()],
   });
   environment = server.environments["ssr"]!;
+  await environment.moduleGraph.ensureEntryFromUrl(resolve("worker/index.ts"));
   result = (await environment.transformRequest(resolve("worker/index.ts")))!;
 }, 60_000);
 
@@ -78,6 +79,6 @@ test.each(["worker/http/routes.ts", "domain/money/format.ts", "durable-objects/o
   },
 );
 
-test("a change of a page does not reach it", () => {
-  expect(reachedBy("app/routes/public/home.tsx")).toBeUndefined();
+test.each(["app/routes/public/home.tsx", "app/routes.ts"])("a change of %s does not reach it", (file) => {
+  expect(reachedBy(file)).toBeUndefined();
 });
