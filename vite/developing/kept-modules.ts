@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
 import { sayMadeOf, sourcesOf } from "./sources.ts";
 
@@ -17,7 +17,7 @@ const MAKERS = [
   "*/tsconfig.json",
 ];
 
-/** Styles are made of all files that use them, virtual modules of anything, and what has a query is not what its file says. */
+/** Styles are made of all files that use them, virtual modules of anything, what has a query not of its file alone. */
 const KEEPABLE = /^\/[^?]*\.(?:[jt]sx?|mjs)(?:\?v=\w+)?$/;
 
 interface KeptModule {
@@ -30,8 +30,8 @@ interface KeptModule {
 }
 
 /**
- * While developing, a module for workerd that was made at an earlier start is taken as it was: nearly all of a start is making them. A
- * file for each module, so that there are as many as modules, however often they change.
+ * While developing, a module for workerd that was made at an earlier start is taken as it was: nearly all of a start is
+ * making them. A file for each module, so that there are as many as modules, however often they change.
  */
 export function keptModules(): Plugin {
   return {
@@ -53,41 +53,35 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
   const makeAhead = environment.warmupRequest.bind(environment);
   // Beside the packages that Vite has bundled; may be deleted at any time.
   const folder = join(environment.config.cacheDir, "modules", environment.name);
+  for (const file of leftHalfWritten(folder)) rmSync(file, { force: true });
   const startedAt = Date.now();
   /** Of each module that was asked for, whether it was found. */
   const taken = new Map<string, Promise<boolean>>();
   /** Those that were not, once they were made. */
   const offered = new Set<string>();
-  /** Modules name the packages that Vite has bundled by it; it changes when another one is. */
-  const packagesNow = () => environment.depsOptimizer?.metadata.browserHash ?? "";
-  let packages: string | undefined;
 
-  async function packagesAtFirst(): Promise<string> {
-    await environment.depsOptimizer?.init();
-    await environment.depsOptimizer?.scanProcessing;
-    return (packages ??= packagesNow());
-  }
-
-  const fileOf = (id: string) => join(folder, `${digest([id.replace(/\?.*$/, "")])}.json`);
+  const fileOf = (id: string) => join(folder, `${digest([withoutQuery(id)])}.json`);
 
   async function keyOf(id: string, sources: readonly string[]): Promise<string> {
     const texts = await Promise.all(sources.map((source) => readFile(source)));
-    return digest([makers, await packagesAtFirst(), id, ...texts]);
+    return digest([makers, environment.depsOptimizer?.metadata.hash ?? "", withoutQuery(id), ...texts]);
   }
 
   async function find(id: string): Promise<KeptModule | undefined> {
     try {
-      const kept = JSON.parse(await readFile(fileOf(id), "utf8")) as KeptModule;
+      const text = withPackagesOf(environment, await readFile(fileOf(id), "utf8"));
+      const kept = JSON.parse(text) as KeptModule;
       return (await keyOf(id, kept.sources)) === kept.key ? kept : undefined;
     } catch {
-      // Never kept, or made of a file that is gone.
+      // Never kept, or made of a file or package that is gone.
       return undefined;
     }
   }
 
   /** Whether the module is now as it was kept. */
   async function take(module: EnvironmentModuleNode, id: string): Promise<boolean> {
-    await packagesAtFirst();
+    await environment.depsOptimizer?.init();
+    await environment.depsOptimizer?.scanProcessing;
     const kept = await find(id);
     if (!kept || module.transformResult || module.lastInvalidationTimestamp > 0) return false;
     sayMadeOf(environment, module, kept.sources);
@@ -101,12 +95,12 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     const sources = sourcesOf(environment, module);
     const times = await Promise.all(sources.map(async (source) => (await stat(source)).mtimeMs));
     // What has changed meanwhile may not be what the module was made of.
-    if (Math.max(...times) > startedAt || packagesNow() !== packages) return;
+    if (Math.max(...times) > startedAt) return;
     const { isSelfAccepting = false } = module;
     const imports = [...module.importedModules].map(({ url }) => url);
     const kept: KeptModule = { key: await keyOf(id, sources), sources, imports, isSelfAccepting, result };
     // Renamed when it is whole: two servers may keep the same one.
-    const written = `${fileOf(id)}.${process.pid}`;
+    const written = `${fileOf(id)}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
     await writeFile(written, JSON.stringify(kept));
     await rename(written, fileOf(id));
@@ -128,6 +122,7 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     await takeOnce(url);
     // Answers with what was taken.
     const result = await make(url);
+    if (result) leaveOutTexts(result);
     const module = await moduleGraph.getModuleByUrl(url);
     const isNew = module?.id && (await taken.get(module.id)) === false && !offered.has(module.id);
     if (result && module?.id && isNew) {
@@ -140,6 +135,36 @@ function keepModulesOf(environment: DevEnvironment, makers: string): void {
     return result;
   };
 }
+
+const LONGEST_WRITING = 60_000;
+
+/** By a server that was killed meanwhile; one that runs beside this one may be writing others. */
+const leftHalfWritten = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => !file.endsWith(".json"))
+    .map((file) => join(folder, file))
+    .filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > LONGEST_WRITING);
+
+/** An error's trace is told by the places in a source map; the sources' texts would be half of what workerd is sent. */
+function leaveOutTexts({ map }: TransformResult): void {
+  if (map && "sourcesContent" in map) map.sourcesContent = [];
+}
+
+/** Vite's name for a package that it has bundled: its last part is new whenever it has bundled another one. */
+const PACKAGE = /(\/deps\w*\/([^/?"]+\.js)\?v=)\w+/g;
+
+/** A kept module with today's names of the packages that it imports. */
+function withPackagesOf({ depsOptimizer }: DevEnvironment, text: string): string {
+  const packages = depsOptimizer?.metadata.depInfoList ?? [];
+  const names = new Map(packages.map(({ file, browserHash }) => [basename(file), browserHash]));
+  return text.replaceAll(PACKAGE, (_name, address: string, file: string) => {
+    const name = names.get(file);
+    if (name === undefined) throw new Error(`${file} is bundled no more`);
+    return address + name;
+  });
+}
+
+const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 
 /** Of everything that decides what is made of a source, but for the source and the packages. */
 function fingerprintOfMakers({ root, define, env }: DevEnvironment["config"]): string {

@@ -1,6 +1,6 @@
 import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 
-/** What `load` says of a module whose code comes from other files than its own (`meta`). */
+/** What `load` says (`meta`) of a module made of other files than its own; it must be in the module graph by then. */
 export const madeOf = (sources: readonly string[]) => ({ sources });
 
 const metaOf = ({ pluginContainer }: DevEnvironment, { id }: EnvironmentModuleNode) =>

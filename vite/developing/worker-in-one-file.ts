@@ -4,15 +4,17 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { madeOf, sourcesOf } from "./sources.ts";
 
 const ENTRY = resolve("worker/index.ts");
+/** As Cloudflare's plug-in and as Vite names it. */
+const ENTRIES = [ENTRY, "/worker/index.ts"];
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
 const ONE_FILE = resolve("worker/in-one-file.js");
 
-/** Packages, which Vite has bundled; pages, of which few are asked for; messages, of which one copy knows a request's language. */
+/** Packages, which Vite has bundled; pages, of which few are asked for; messages: one copy knows a request's language. */
 const LEFT_OUT = [/^[^./#]/, /^#app\//, /^#messages/];
 
 /**
- * While developing, the Worker's own modules are one: workerd would ask for 860, one after another, at every start. They are bundled
- * again when one of their files changes, which takes a second.
+ * While developing, the Worker's own modules are one: workerd would ask for 860, one after another, at every start. They
+ * are bundled again when one of their files changes, which takes a second.
  */
 export function workerInOneFile(): Plugin {
   return {
@@ -22,8 +24,9 @@ export function workerInOneFile(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     resolveId: {
       filter: { id: /worker\/index\.ts$/ },
-      // The search for packages to bundle reads the files themselves.
-      handler: (id, _importer, { scan }) => (!scan && resolve(id) === ENTRY ? ONE_FILE : null),
+      // The search for packages to bundle, which Vite marks so, reads the files themselves.
+      handler: (id, _importer, options) =>
+        ENTRIES.includes(id) && !("scan" in options && options.scan) ? ONE_FILE : null,
     },
     load: {
       filter: { id: ONE_FILE },

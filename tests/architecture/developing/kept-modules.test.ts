@@ -148,6 +148,16 @@ test("half a file is as none", async () => {
   expect(made).toEqual(["word.ts"]);
 });
 
+test("what a killed server left half written is gone at the next start", async () => {
+  await keepAll("word.ts");
+  const [whole = ""] = kept();
+  write(`${whole}.123`, "{");
+  write(`${whole}.124`, "{", new Date());
+  await stopAll();
+  await start();
+  expect(kept().toSorted()).toEqual([whole, `${whole}.124`]);
+});
+
 test("two servers at once keep one file for each module", async () => {
   const both = await Promise.all([start(), start()]);
   const answers = await Promise.all(both.map((environment) => environment.transformRequest("/word.ts")));

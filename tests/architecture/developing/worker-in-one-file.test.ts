@@ -24,14 +24,22 @@ beforeAll(async () => {
     plugins: [workerInOneFile()],
   });
   environment = server.environments["ssr"]!;
+  await environment.moduleGraph.ensureEntryFromUrl(resolve("worker/index.ts"));
   result = (await environment.transformRequest(resolve("worker/index.ts")))!;
 }, 60_000);
 
 afterAll(() => server.close());
 
-test("of the Worker's folders, workerd asks for one module", () => {
+test("of the Worker's folders, workerd asks for one module, and no other is made ahead", async () => {
+  await environment.warmupRequest("/worker/index.ts");
   const files = [...environment.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(`${resolve(".")}/`, ""));
   expect(files.filter((file) => /^(worker|domain|durable-objects)\//.test(file))).toEqual(["worker/in-one-file.js"]);
+});
+
+test("the search for packages reads the Worker's own files", async () => {
+  const entry = resolve("worker/index.ts");
+  const found = await environment.pluginContainer.resolveId(entry, undefined, { scan: true });
+  expect(found?.id).toBe(entry);
 });
 
 test("messages and pages stay modules of their own", () => {
@@ -71,6 +79,6 @@ test.each(["worker/http/routes.ts", "domain/money/format.ts", "durable-objects/o
   },
 );
 
-test("a change of a page does not reach it", () => {
-  expect(reachedBy("app/routes/public/home.tsx")).toBeUndefined();
+test.each(["app/routes/public/home.tsx", "app/routes.ts"])("a change of %s does not reach it", (file) => {
+  expect(reachedBy(file)).toBeUndefined();
 });
