@@ -35,8 +35,13 @@ test("a card loads a picture of its own size, the first at once and the others w
     expect(Number(/w=(\d+)/.exec(source)![1])).toBeLessThanOrEqual(drawn * 2);
     expect(width).toBeGreaterThan(0);
   }
-  const urgent = page.locator('main .picture > img:is([loading="eager"], [fetchpriority="high"])');
+  const urgent = page.locator('main .picture > img[fetchpriority="high"]');
   await expect(urgent).toHaveCount(1);
+  // A phone sees the first card alone at once.
+  const atOnce = page.locator('main .picture > img[loading="eager"]');
+  const isInFirst = page.locator("main li .picture-grid").first().locator('img[loading="eager"]');
+  expect(await atOnce.count()).toBe(await isInFirst.count());
+  expect(await page.locator('main .picture > img[loading="lazy"]').count()).toBeGreaterThan(0);
   const isFirst = await urgent.evaluate((image) => image === document.querySelector("main .picture > img"));
   expect(isFirst).toBe(true);
 });
@@ -47,10 +52,10 @@ test("until a picture is loaded its blurred preview is shown, unless motion is r
     await gate.promise;
     await route.continue();
   });
-  // Somebody with works of the demo data: the first places may be another test's creators', whose pictures have just arrived.
-  await page.goto("/explore/creators?query=aoimizuki", { waitUntil: "domcontentloaded" });
-  // The largest shows as much of itself as has come.
-  const picture = page.locator('main .picture > img[src^="/media/"]:not([fetchpriority="high"])').first();
+  // The second service of the demo data: the first places of a search may be another test's creators', whose pictures have just arrived.
+  await page.goto("/aoimizuki", { waitUntil: "domcontentloaded" });
+  // What is seen at once shows as much of itself as has come.
+  const picture = page.locator('main .picture > img[src^="/media/v1/service/"][loading="lazy"]').first();
   const look = () =>
     picture.evaluate((image) => {
       const before = getComputedStyle(image.parentElement!, "::before");
