@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createServer, type DevEnvironment, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptModules } from "../../../vite/developing/kept-modules.ts";
-import { madeOf } from "../../../vite/developing/sources.ts";
+import { madeOf, sourcesOf } from "../../../vite/developing/sources.ts";
 
 /** What changes while a server runs is not kept. */
 const EARLIER = new Date("2020-01-01");
@@ -110,6 +110,9 @@ test("a module is made again when another file that it is made of has changed, o
   expect(await keepAll("whole.ts")).toContain('"first"');
   await codeAtNextStart("whole.ts");
   expect(made).toEqual([]);
+  const environment = servers[0]!.environments["ssr"]!;
+  const whole = environment.moduleGraph.getModuleById(join(root, "whole.ts"));
+  expect(whole && sourcesOf(environment, whole)).toEqual([join(root, "part.txt")]);
   write("part.txt", "second");
   expect(await codeAtNextStart("whole.ts")).toContain('"second"');
 });
@@ -138,6 +141,9 @@ test("what was made just before its file changed is not kept as made of the new 
   await vi.waitFor(() => expect(made).toEqual(["word.ts"]));
   write("word.ts", 'export const word: string = "two";\n', new Date());
   expect((await answer)?.code).toContain('"one"');
+  // Kept after that one.
+  await environment.transformRequest("/whole.ts");
+  await vi.waitFor(() => expect(kept()).not.toEqual([]));
   expect(await codeAtNextStart("word.ts")).toContain('"two"');
 });
 
