@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createServer, type DevEnvironment, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptModules } from "../../../vite/developing/kept-modules.ts";
-import { madeOf } from "../../../vite/developing/sources.ts";
+import { madeOf, sourcesOf } from "../../../vite/developing/sources.ts";
 
 /** What changes while a server runs is not kept. */
 const EARLIER = new Date("2020-01-01");
@@ -13,6 +13,7 @@ const KEPT = "node_modules/.vite/modules/ssr";
 let root = "";
 /** The modules that were made and not taken, of all servers of a test. */
 let made: string[] = [];
+let whileMaking: () => void = () => undefined;
 const servers: ViteDevServer[] = [];
 
 function write(file: string, text: string, at = EARLIER): void {
@@ -58,7 +59,10 @@ async function start(): Promise<DevEnvironment> {
             meta: madeOf([join(root, "part.txt")]),
           }),
         },
-        transform: (_code, id) => void made.push(id.slice(root.length + 1)),
+        transform(_code, id) {
+          made.push(id.slice(root.length + 1));
+          whileMaking();
+        },
       },
     ],
   });
@@ -110,6 +114,9 @@ test("a module is made again when another file that it is made of has changed, o
   expect(await keepAll("whole.ts")).toContain('"first"');
   await codeAtNextStart("whole.ts");
   expect(made).toEqual([]);
+  const environment = servers[0]!.environments["ssr"]!;
+  const whole = environment.moduleGraph.getModuleById(join(root, "whole.ts"));
+  expect(whole && sourcesOf(environment, whole)).toEqual([join(root, "part.txt")]);
   write("part.txt", "second");
   expect(await codeAtNextStart("whole.ts")).toContain('"second"');
 });
@@ -134,10 +141,12 @@ test("what changes while the server runs is answered as it is then, and at the n
 
 test("what was made just before its file changed is not kept as made of the new one", async () => {
   const environment = await start();
-  const answer = environment.transformRequest("/word.ts");
-  await vi.waitFor(() => expect(made).toEqual(["word.ts"]));
-  write("word.ts", 'export const word: string = "two";\n', new Date());
-  expect((await answer)?.code).toContain('"one"');
+  whileMaking = () => write("word.ts", 'export const word: string = "two";\n', new Date());
+  expect((await environment.transformRequest("/word.ts"))?.code).toContain('"one"');
+  whileMaking = () => undefined;
+  // Kept after that one.
+  await environment.transformRequest("/whole.ts");
+  await vi.waitFor(() => expect(kept()).not.toEqual([]));
   expect(await codeAtNextStart("word.ts")).toContain('"two"');
 });
 

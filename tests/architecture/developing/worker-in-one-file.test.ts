@@ -38,7 +38,8 @@ test("of the Worker's folders, workerd asks for one module, and no other is made
 
 test("the search for packages reads the Worker's own files", async () => {
   const entry = resolve("worker/index.ts");
-  const found = await environment.pluginContainer.resolveId(entry, undefined, { scan: true });
+  const search = { isEntry: true, scan: true };
+  const found = await environment.pluginContainer.resolveId(entry, undefined, search);
   expect(found?.id).toBe(entry);
 });
 
