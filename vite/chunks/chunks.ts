@@ -9,9 +9,9 @@ const PAGE = /\/app\/routes\/.*\.tsx/;
 const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/picture\/icon\.tsx/;
 /** Of the six public pages: what fewer need is not worth its weight on the others. */
 const MOST_PAGES = 4;
-/** What a public page shares with as many others, pages or parts, is a small part of most of them; in a file of its own it would weigh more. */
+/** What a public page shares with as many pages and parts is in most of them anyway; a file of its own would weigh more. */
 const MANY = 24;
-/** A file costs a visitor a trip of its own: so few parts load what they need of a public page together with what they do not. */
+/** Each file is a trip for a visitor, so as few parts as these load what they need of a page's files with all the rest. */
 const FEW_PARTS = 8;
 const EVERY_PAGE = "public";
 
@@ -57,8 +57,9 @@ function fileOf(id: string, context: ChunkingContext): string | null {
 
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
- * product has changed. What none but the same public pages and few parts need is a file, too. The rest is left to the bundler: a file
- * for what the same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
+ * product has changed. What none but the same public pages and few parts need is a file, too. The rest is left to the
+ * bundler: a file for what the same pages and parts need, so that none loads what only others need
+ * (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

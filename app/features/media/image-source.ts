@@ -18,8 +18,8 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; none of a picture elsewhere (rule F22), and any
- * other URL is left unchanged.
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; none of a picture elsewhere
+ * (rule F22), and any other URL is left unchanged.
  */
 export const imageSource = (
   url: string | null,
