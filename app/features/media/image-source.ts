@@ -18,8 +18,8 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; of a film elsewhere the picture that we hand out
- * (rule F22); any other URL is left unchanged.
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; of a film elsewhere the picture
+ * that we hand out (rule F22); any other URL is left unchanged.
  */
 export const imageSource = (
   url: string | null,

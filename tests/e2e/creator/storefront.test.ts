@@ -52,7 +52,7 @@ test("until a picture is loaded its blurred preview is shown, unless motion is r
     await gate.promise;
     await route.continue();
   });
-  // The second service of the demo data: the first places of a search may be another test's creators', whose pictures have just arrived.
+  // A service of the demo data: the first places of a search may be another test's creators', with fresh pictures.
   await page.goto("/aoimizuki", { waitUntil: "domcontentloaded" });
   // What is seen at once shows as much of itself as has come.
   const picture = page.locator('main .picture > img[src^="/media/v1/service/"][loading="lazy"]').first();

@@ -18,7 +18,7 @@ export interface MediaPlayerProps {
   /** Of the box around a picture; its own by default. */
   ratio?: number;
   isEager?: boolean;
-  /** A film or a sound begins by itself, and somebody else's player is loaded, because somebody has just asked for it. */
+  /** Somebody has just asked for it: a film or a sound begins by itself, and a player elsewhere is loaded. */
   isAskedFor?: boolean;
 }
 
