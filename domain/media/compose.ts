@@ -1,5 +1,6 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
-import { embedMediaType, embedThumbnail } from "./embed/embed-address.ts";
+import { embedMediaType } from "./embed/embed-address.ts";
+import { embedThumbnail } from "./embed/embed-picture.ts";
 import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed/embed.ts";
 import { mediaTypeOf, typeOfExtension, FILE_TYPES } from "./file/file-type.ts";
 import type { FocusPoint } from "./picture/focus.ts";

@@ -4,7 +4,6 @@ import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 export const PUBLIC_PAGE =
   /\/app\/(?:root|routes\/(?:layout|public\/(?:home|explore-creators|explore-services|explore-works|profile|commission-form)))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
-const AROUND_DASHBOARD = /\/app\/routes\/dashboard\/layout\.tsx/;
 const PAGE = /\/app\/routes\/.*\.tsx/;
 /** So small, and used on so many pages, that every page includes them. */
 const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/picture\/icon\.tsx/;
@@ -41,7 +40,7 @@ function importersOf(id: string, context: ChunkingContext): Importers {
   return { pages, isEverywhere: false, isShared };
 }
 
-/** The file that a module of the public pages goes to; null where the bundler decides. Its name says whose it is. */
+/** The file that a module of the public pages goes to; null where the bundler decides. */
 function fileOf(id: string, context: ChunkingContext): string | null {
   if (IN_EVERY_PAGE.test(id)) return EVERY_PAGE;
   // Styles stay with the page that imports them: another chunk with them would load them again.
@@ -49,18 +48,14 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   const { pages, isEverywhere, isShared } = importersOf(id, context);
   const open = [...pages].filter((page) => PUBLIC_PAGE.test(page));
   if (isEverywhere || open.length >= MOST_PAGES || (open.length > 0 && pages.size >= MANY_PAGES)) return EVERY_PAGE;
-  if (open.length === 0 || [...pages].some((page) => AROUND_DASHBOARD.test(page))) return null;
   const names = open.map((page) => page.replace(/^.*\/|\.tsx$/g, "")).sort();
-  if (open.length < pages.size) names.push("dashboard");
-  else if (isShared) names.push("parts");
-  return names.join("_");
+  return names.length > 0 && names.length === pages.size && !isShared ? names.join("_") : null;
 }
 
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
- * product has changed. What the same public pages need is a file, another where parts that open later need it as well, and a
- * third where pages of the dashboard do: these load a few kB that only others need, and a profile half as many files. The rest
- * is left to the bundler (tests/e2e/every-screen/screens.test.ts).
+ * product has changed. What none but the same public pages need is a file, too. The rest is left to the bundler: a file
+ * for what the same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

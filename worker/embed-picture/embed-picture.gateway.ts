@@ -1,4 +1,4 @@
-import { embedThumbnail } from "#domain/media/embed/embed-address.ts";
+import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
 import { DAY, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 
 /** Nobody waits longer for a picture that is only the face of something. */

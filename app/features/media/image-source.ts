@@ -1,6 +1,6 @@
 import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
-import { ownThumbnail } from "#domain/media/embed/embed-address.ts";
+import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 

@@ -33,21 +33,6 @@ export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FR
 /** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
 
-const PICTURE_ORIGIN = "https://i.ytimg.com";
-/** Where we hand those thumbnails out ourselves (rule F22). */
-export const EMBED_PICTURE_PREFIX = "/media/embeds/youtube/";
-const ELSEWHERE = new RegExp(`^${PICTURE_ORIGIN}/vi/([\\w-]{11})/`);
-
-/** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */
-export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =>
-  site === "youtube" ? `${PICTURE_ORIGIN}/vi/${code}/hqdefault.jpg` : null;
-
-/** The address at which we hand out a thumbnail that is another site's; any other as it is (rule F22). */
-export function ownThumbnail<Url extends string | null>(thumbnailUrl: Url): Url | string {
-  const code = thumbnailUrl === null ? null : ELSEWHERE.exec(thumbnailUrl)?.[1];
-  return code ? EMBED_PICTURE_PREFIX + code : thumbnailUrl;
-}
-
 /** Every host a frame may come from, for the page's content security policy. */
 export const EMBED_FRAME_ORIGINS: readonly string[] = EMBED_SITES.map((site) =>
   FRAMES[site]("").split("/").slice(0, 3).join("/"),

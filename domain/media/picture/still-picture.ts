@@ -1,5 +1,5 @@
 import type { FocusPoint } from "./focus.ts";
-import { ownThumbnail } from "../embed/embed-address.ts";
+import { ownThumbnail } from "../embed/embed-picture.ts";
 import type { Media } from "../media.ts";
 
 interface Shown {

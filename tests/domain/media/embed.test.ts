@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { embedFrameAddress, EMBED_FRAME_ORIGINS, embedThumbnail } from "#domain/media/embed/embed-address.ts";
+import { embedFrameAddress, EMBED_FRAME_ORIGINS } from "#domain/media/embed/embed-address.ts";
+import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
 import { isEmbedCode, recognizeEmbed, type EmbedSite } from "#domain/media/embed/embed.ts";
 
 describe("embeds", () => {

@@ -22,7 +22,7 @@ test("a card loads a picture of its own size, the first at once and the others w
   page,
 }) => {
   await page.goto(DEMO_CREATORS);
-  const ours = page.locator('main .picture > img[src^="/media/"]');
+  const ours = page.locator('main .picture > img[src^="/media/v1/"]');
   await expect(ours.nth(5)).toHaveAttribute("data-picture", "shown");
   for (const picture of (await ours.all()).slice(0, 6)) {
     const { source, width, drawn } = await picture.evaluate((image: HTMLImageElement) => ({
@@ -105,7 +105,7 @@ test("without JavaScript pictures simply show", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(DEMO_CREATORS, { waitUntil: "load" });
-  const picture = page.locator('main .picture > img[src^="/media/"]').first();
+  const picture = page.locator('main .picture > img[src^="/media/v1/"]').first();
   await expect(picture).toBeVisible();
   const { opacity, before } = await picture.evaluate((image) => ({
     opacity: getComputedStyle(image).opacity,

@@ -22,7 +22,7 @@ const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 175 * KILOBYTE;
 /** An order with its chat, and the board. */
-const SCRIPTS_WORKSPACE = 195 * KILOBYTE;
+const SCRIPTS_WORKSPACE = 188 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML without its styles, and of it compressed: the searches, and the home page. */
 const PAGES: Record<string, Weight["page"]> = {

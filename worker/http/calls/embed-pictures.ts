@@ -1,4 +1,4 @@
-import { EMBED_PICTURE_PREFIX } from "#domain/media/embed/embed-address.ts";
+import { EMBED_PICTURE_PREFIX } from "#domain/media/embed/embed-picture.ts";
 import { isEmbedCode } from "#domain/media/embed/embed.ts";
 import { embedPicture } from "../../embed-picture/embed-picture.gateway.ts";
 import { refusalResponse } from "../refusal.ts";

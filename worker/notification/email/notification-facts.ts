@@ -7,7 +7,7 @@ import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
-import { ownThumbnail } from "#domain/media/embed/embed-address.ts";
+import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";

@@ -1,5 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { embedMediaType, embedThumbnail } from "#domain/media/embed/embed-address.ts";
+import { embedMediaType } from "#domain/media/embed/embed-address.ts";
+import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { RecognizedEmbed } from "#domain/media/embed/embed.ts";
 import { mediaTypeOf } from "#domain/media/file/file-type.ts";

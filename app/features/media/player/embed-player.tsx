@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { embedFrameAddress, embedThumbnail, ownThumbnail } from "#domain/media/embed/embed-address.ts";
+import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
+import { embedThumbnail, ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { MediaEmbed } from "#domain/media/media.ts";
 import { m } from "#messages";
