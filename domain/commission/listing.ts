@@ -2,7 +2,7 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { VisibilityStatus } from "../portfolio/visibility.ts";
 import type { Media } from "../media/media.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { ownThumbnail } from "../media/picture/still-picture.ts";
+import { ownThumbnail } from "../media/media-address.ts";
 
 /** A form card (rule T19). */
 export interface FormCard {

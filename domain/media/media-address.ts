@@ -12,3 +12,10 @@ export const hasWidths = (url: string | null): url is string =>
 /** Whether it is the address of a public file of ours. */
 export const isPublicMedia = (url: string | null): url is string =>
   url?.startsWith(`${PUBLIC_MEDIA_PREFIX}v1/`) ?? false;
+
+/** Where thumbnails of YouTube are: told to whoever asks the API, and shown by no page of ours (rule F22). */
+export const EMBED_PICTURE_ORIGIN = "https://i.ytimg.com";
+
+/** A thumbnail that we serve; null for one elsewhere, whose server would learn who looks (rule F22). */
+export const ownThumbnail = (thumbnailUrl: string | null): string | null =>
+  thumbnailUrl?.startsWith(`${EMBED_PICTURE_ORIGIN}/`) ? null : thumbnailUrl;

@@ -9,37 +9,35 @@ const PAGE = /\/app\/routes\/.*\.tsx/;
 const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/picture\/icon\.tsx/;
 /** Of the six public pages: what fewer need is not worth its weight on the others. */
 const MOST_PAGES = 4;
-/** What a public page shares with as many pages and parts is in most of them anyway; a file of its own would weigh more. */
-const MANY = 24;
-/** Each file is a trip for a visitor, so as few parts as these load what they need of a page's files with all the rest. */
-const FEW_PARTS = 8;
+/** What a public page shares with as many others is a small part of nearly all of them; in a file of its own it would weigh more. */
+const MANY_PAGES = 30;
 const EVERY_PAGE = "public";
 
 interface Importers {
   /** The pages that import a module statically, by their files. */
   readonly pages: ReadonlySet<string>;
   readonly isEverywhere: boolean;
-  /** How many parts that open later do as well. */
-  readonly parts: number;
+  /** Whether a part that opens later does as well. */
+  readonly isShared: boolean;
 }
 
 function importersOf(id: string, context: ChunkingContext): Importers {
   const pages = new Set<string>();
   const seen = new Set([id]);
-  let parts = 0;
+  let isShared = false;
   for (const module of seen) {
-    if (AROUND_EVERY_PAGE.test(module)) return { pages, isEverywhere: true, parts };
+    if (AROUND_EVERY_PAGE.test(module)) return { pages, isEverywhere: true, isShared };
     const page = PAGE.exec(module)?.[0];
     if (page) {
       pages.add(page);
       continue;
     }
     const info = context.getModuleInfo(module);
-    if (info?.dynamicImporters.length) parts++;
+    if (info?.dynamicImporters.length) isShared = true;
     // The set grows during iteration, so that it also visits the importers of importers.
     for (const importer of info?.importers ?? []) seen.add(importer);
   }
-  return { pages, isEverywhere: false, parts };
+  return { pages, isEverywhere: false, isShared };
 }
 
 /** The file that a module of the public pages goes to; null where the bundler decides. */
@@ -47,19 +45,17 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   if (IN_EVERY_PAGE.test(id)) return EVERY_PAGE;
   // Styles stay with the page that imports them: another chunk with them would load them again.
   if (PUBLIC_PAGE.test(id) || id.endsWith(".css")) return null;
-  const { pages, isEverywhere, parts } = importersOf(id, context);
+  const { pages, isEverywhere, isShared } = importersOf(id, context);
   const open = [...pages].filter((page) => PUBLIC_PAGE.test(page));
-  const isInMany = open.length > 0 && pages.size + parts >= MANY;
-  if (isEverywhere || open.length >= MOST_PAGES || isInMany) return EVERY_PAGE;
+  if (isEverywhere || open.length >= MOST_PAGES || (open.length > 0 && pages.size >= MANY_PAGES)) return EVERY_PAGE;
   const names = open.map((page) => page.replace(/^.*\/|\.tsx$/g, "")).sort();
-  return names.length > 0 && names.length === pages.size && parts <= FEW_PARTS ? names.join("_") : null;
+  return names.length > 0 && names.length === pages.size && !isShared ? names.join("_") : null;
 }
 
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
- * product has changed. What none but the same public pages and few parts need is a file, too. The rest is left to the
- * bundler: a file for what the same pages and parts need, so that none loads what only others need
- * (tests/e2e/every-screen/screens.test.ts).
+ * product has changed. What none but the same public pages need is a file, too. The rest is left to the bundler: a file
+ * for what the same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

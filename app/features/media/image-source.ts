@@ -1,6 +1,5 @@
-import { hasWidths } from "#domain/media/media-address.ts";
+import { hasWidths, ownThumbnail } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 

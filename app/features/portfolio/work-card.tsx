@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/media-address.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";

@@ -1,5 +1,6 @@
 import { EMBED_SITES, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
 import type { MediaType } from "../media.ts";
+import { EMBED_PICTURE_ORIGIN } from "../media-address.ts";
 
 /** The frames we build ourselves (rule F4). A tweet's text is loaded by its own frame, too. */
 const FRAMES = {
@@ -32,9 +33,6 @@ export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FR
 
 /** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
-
-/** Where those thumbnails are: told to whoever asks the API, and shown by no page of ours (rule F22). */
-export const EMBED_PICTURE_ORIGIN = "https://i.ytimg.com";
 
 /** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */
 export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =>

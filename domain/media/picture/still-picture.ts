@@ -1,6 +1,6 @@
 import type { FocusPoint } from "./focus.ts";
-import { EMBED_PICTURE_ORIGIN } from "../embed/embed-address.ts";
 import type { Media } from "../media.ts";
+import { ownThumbnail } from "../media-address.ts";
 
 interface Shown {
   contentRatingIds: readonly string[];
@@ -28,10 +28,6 @@ export const openPicture = (works: readonly Shown[]): string | null => openPictu
 
 const isOpen = ({ contentRatingIds }: { contentRatingIds: readonly string[] }): boolean =>
   contentRatingIds.length === 0;
-
-/** A thumbnail that we serve; null for one elsewhere, whose server would learn who looks (rule F22). */
-export const ownThumbnail = (thumbnailUrl: string | null): string | null =>
-  thumbnailUrl?.startsWith(`${EMBED_PICTURE_ORIGIN}/`) ? null : thumbnailUrl;
 
 /** The still picture of an entry; null where it has none. */
 export const stillPicture = ({ thumbnailUrl, mediaType, file }: Media): string | null =>

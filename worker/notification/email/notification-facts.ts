@@ -9,7 +9,7 @@ import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/media-address.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { mutedEmail, notification } from "../../db/schema/contact/engagement.ts";
 import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";

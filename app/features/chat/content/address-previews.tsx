@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { embedMedia } from "#domain/media/compose.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/media-address.ts";
 import type { LinkPreview } from "#worker/chat/link-preview.usecases.ts";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";

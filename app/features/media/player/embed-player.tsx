@@ -1,8 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
-import type { EmbedSite } from "#domain/media/embed/embed.ts";
-import type { MediaEmbed } from "#domain/media/media.ts";
+import type { EmbedSite, RecognizedEmbed } from "#domain/media/embed/embed.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { EMBED_SITE_NAMES } from "./media-labels.ts";
@@ -19,7 +18,7 @@ const SHAPES: Record<EmbedSite, string> = {
 };
 
 interface EmbedPlayerProps {
-  embed: MediaEmbed;
+  embed: RecognizedEmbed;
   name: string;
   /** It was pressed to be played before. */
   isAskedFor?: boolean;

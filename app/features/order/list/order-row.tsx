@@ -17,7 +17,7 @@ import { PriceText } from "../panel/price-text.tsx";
 import { withOrder } from "./list-query.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { turnSentence } from "./turn-sentence.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/media-address.ts";
 
 interface OrderRowProps {
   order: ListedOrder;

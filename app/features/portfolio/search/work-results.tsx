@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { shownName } from "#domain/account/shown-name.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
-import { ownThumbnail } from "#domain/media/picture/still-picture.ts";
+import { ownThumbnail } from "#domain/media/media-address.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
