@@ -4,6 +4,8 @@ import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 export const PUBLIC_PAGE =
   /\/app\/(?:root|routes\/(?:layout|public\/(?:home|explore-creators|explore-services|explore-works|profile|commission-form)))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
+/** Around the pages of the dashboard, and the heaviest of them. */
+const HEAVY = /\/app\/routes\/dashboard\/(?:layout|commission\/(?:managements|client-requests))\.tsx/;
 const PAGE = /\/app\/routes\/.*\.tsx/;
 /** So small, and used on so many pages, that every page includes them. */
 const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/picture\/icon\.tsx/;
@@ -11,6 +13,8 @@ const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.j
 const MOST_PAGES = 4;
 /** What a public page shares with as many others is a small part of nearly all of them; in a file of its own it would weigh more. */
 const MANY_PAGES = 30;
+/** So few pages of the dashboard load what they share with a public page together with what they do not. */
+const FEW_PAGES = 8;
 const EVERY_PAGE = "public";
 
 interface Importers {
@@ -48,14 +52,17 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   const { pages, isEverywhere, isShared } = importersOf(id, context);
   const open = [...pages].filter((page) => PUBLIC_PAGE.test(page));
   if (isEverywhere || open.length >= MOST_PAGES || (open.length > 0 && pages.size >= MANY_PAGES)) return EVERY_PAGE;
+  const others = pages.size - open.length;
+  if (open.length === 0 || others > FEW_PAGES || [...pages].some((page) => HEAVY.test(page))) return null;
   const names = open.map((page) => page.replace(/^.*\/|\.tsx$/g, "")).sort();
-  return names.length > 0 && names.length === pages.size && !isShared ? names.join("_") : null;
+  return [...names, ...(others > 0 ? ["dashboard"] : []), ...(isShared ? ["parts"] : [])].join("_");
 }
 
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
- * product has changed. What none but the same public pages need is a file, too. The rest is left to the bundler: a file
- * for what the same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
+ * product has changed. What the same public pages need is a file, too, and another where parts that open later or a few pages
+ * of the dashboard need it as well: each file is a trip for a visitor. The rest is left to the bundler: a file for what the
+ * same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EmbedPlayer } from "#app/features/media/player/embed-player.tsx";
 import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
 import { EMBED_SITES, type EmbedSite } from "#domain/media/embed/embed.ts";
@@ -8,12 +8,6 @@ import { LOCALES, renderOnPage } from "../support/render.tsx";
 
 const embedOf = (site: EmbedSite) => ({ id: "one", index: 0, site, code: "dQw4w9WgXcQ" });
 const SEEN = EMBED_SITES.flatMap((site) => LOCALES.map((locale) => [site, locale] as const));
-
-// Frames stay empty here, and the document says so as an error.
-beforeAll(() => {
-  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-});
 
 test.each(SEEN)("nothing of %s is asked for before its player is pressed (rule F22), in %s", (site, locale) => {
   const page = renderOnPage(<EmbedPlayer embed={embedOf(site)} name="Reel" />, { locale });
