@@ -15,6 +15,8 @@ const MOST_PAGES = 4;
 const MANY_PAGES = 30;
 /** So few pages of the dashboard load what they share with a public page together with what they do not. */
 const FEW_PAGES = 8;
+/** Of this one, also what parts that open later need and no other page. */
+const LARGEST = "profile";
 const EVERY_PAGE = "public";
 
 interface Importers {
@@ -52,17 +54,19 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   const { pages, isEverywhere, isShared } = importersOf(id, context);
   const open = [...pages].filter((page) => PUBLIC_PAGE.test(page));
   if (isEverywhere || open.length >= MOST_PAGES || (open.length > 0 && pages.size >= MANY_PAGES)) return EVERY_PAGE;
-  const others = pages.size - open.length;
-  if (open.length === 0 || others > FEW_PAGES || [...pages].some((page) => HEAVY.test(page))) return null;
+  if (open.length === 0 || [...pages].some((page) => HEAVY.test(page))) return null;
   const names = open.map((page) => page.replace(/^.*\/|\.tsx$/g, "")).sort();
-  return [...names, ...(others > 0 ? ["dashboard"] : []), ...(isShared ? ["parts"] : [])].join("_");
+  const others = pages.size - open.length;
+  if (isShared) return others === 0 && names.join() === LARGEST ? `${LARGEST}_parts` : null;
+  if (others > FEW_PAGES) return null;
+  return [...names, ...(others > 0 ? ["dashboard"] : [])].join("_");
 }
 
 /**
  * What most public pages need is one file, and the framework another, which browsers keep in the cache when only the
- * product has changed. What the same public pages need is a file, too, and another where parts that open later or a few pages
- * of the dashboard need it as well: each file is a trip for a visitor. The rest is left to the bundler: a file for what the
- * same pages and parts need, so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
+ * product has changed. What the same public pages need is a file, too, and another where a few pages of the dashboard need it
+ * as well: each file is a trip for a visitor. The rest is left to the bundler: a file for what the same pages and parts need,
+ * so that none loads what only others need (tests/e2e/every-screen/screens.test.ts).
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

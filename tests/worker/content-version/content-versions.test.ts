@@ -162,7 +162,12 @@ const CHANGES: Record<string, Change> = {
   commission_account_version_updated: updated("commission_account", "is_open = 0", "is_open = 1", ofCreator()),
   commission_account_version_deleted: deleted("commission_account", () => ["account_id = ?", plain.accountId]),
   commission_form_version_inserted: form,
-  commission_form_version_updated: updated("commission_form", "is_open = 0", "is_open = 1", ofSide),
+  commission_form_version_updated: updated(
+    "commission_form",
+    "visibility_status = 'PRIVATE'",
+    "visibility_status = 'PUBLIC'",
+    ofSide,
+  ),
   commission_form_version_deleted: reversed(form),
   commission_service_version_inserted: service,
   commission_service_version_updated: updated(
