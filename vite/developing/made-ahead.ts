@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** Of the server, for its first page. */
-const FIRST_ASKED = ["worker/index.ts", "app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
+/** Of the server, for its first page; the Worker itself is asked for at once, and by another name (worker-in-one-file.ts). */
+const FIRST_ASKED = ["app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
 
 /**
  * While developing, workerd asks for one module after another; meanwhile those that it will ask for next are made, beginning while it

@@ -4,8 +4,6 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { madeOf, sourcesOf } from "./sources.ts";
 
 const ENTRY = resolve("worker/index.ts");
-/** As Cloudflare's plug-in and as Vite names it. */
-const ENTRIES = [ENTRY, "/worker/index.ts"];
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
 const ONE_FILE = resolve("worker/in-one-file.js");
 
@@ -25,8 +23,7 @@ export function workerInOneFile(): Plugin {
     resolveId: {
       filter: { id: /worker\/index\.ts$/ },
       // The search for packages to bundle, which Vite marks so, reads the files themselves.
-      handler: (id, _importer, options) =>
-        ENTRIES.includes(id) && !("scan" in options && options.scan) ? ONE_FILE : null,
+      handler: (id, _importer, options) => (id === ENTRY && !("scan" in options && options.scan) ? ONE_FILE : null),
     },
     load: {
       filter: { id: ONE_FILE },
