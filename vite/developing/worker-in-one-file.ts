@@ -46,12 +46,16 @@ export function workerInOneFile(): Plugin {
         return { code, map, moduleType: "js", meta: madeOf(await bundle.watchFiles) };
       },
     },
-    hotUpdate({ file, modules }) {
-      const one = this.environment.moduleGraph.getModuleById(ONE_FILE);
+    hotUpdate({ file, modules, timestamp }) {
+      const { moduleGraph } = this.environment;
+      const one = moduleGraph.getModuleById(ONE_FILE);
       // Its files are not known while it could not be bundled.
       const sources = one ? sourcesOf(this.environment, one) : [];
       const isAffected = one && (sources.includes(ONE_FILE) ? file.endsWith(".ts") : sources.includes(file));
-      return isAffected ? [...new Set([...modules, one])] : undefined;
+      if (!isAffected) return undefined;
+      // As of a module whose own file has changed: one that is being bundled at this moment is of what was before.
+      moduleGraph.invalidateModule(one, new Set(), timestamp);
+      return [...new Set([...modules, one])];
     },
   };
 }
