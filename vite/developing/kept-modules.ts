@@ -145,7 +145,7 @@ const leftHalfWritten = (folder: string): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > LONGEST_WRITING);
 
-/** An error's trace is told by the places in a source map; the sources' texts would be half of what workerd is sent. */
+/** Traces need the places in a source map alone; the sources' texts would be nearly half of what workerd is sent. */
 function leaveOutTexts({ map }: TransformResult): void {
   if (map && "sourcesContent" in map) map.sourcesContent = [];
 }

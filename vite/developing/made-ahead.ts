@@ -1,7 +1,10 @@
-import type { Plugin } from "vite";
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, TransformResult } from "vite";
 
-/** Of the server, for its first page. */
-const FIRST_ASKED = ["worker/index.ts", "app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
+/** Of the server, for its first page; the Worker itself is asked for at once, and by another name (worker-in-one-file.ts). */
+const FIRST_ASKED = ["app/root.tsx", "app/routes/layout.tsx", "app/routes/public/home.tsx"];
+
+/** What the address of a module without a file begins with. */
+const VIRTUAL = /^\/@id\/__x00__/;
 
 /**
  * While developing, workerd asks for one module after another; meanwhile those that it will ask for next are made, beginning while it
@@ -16,5 +19,36 @@ export function madeAhead(): Plugin {
       server?.hmr === false
         ? {}
         : { environments: { ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } } } },
+    configureServer({ environments, config }) {
+      if (config.server.hmr !== false && environments["ssr"]) sayWhatIsNew(environments["ssr"]);
+    },
+  };
+}
+
+/**
+ * Vite takes a module that was made before workerd asked for it for one that workerd has, and hands out one that was being made when its
+ * file changed once more: either way workerd would go on with what was before. Here it is told of whatever it was not sent, and a module
+ * that has changed meanwhile is made again.
+ */
+function sayWhatIsNew(environment: DevEnvironment): void {
+  const { moduleGraph } = environment;
+  const fetchModule = environment.fetchModule.bind(environment);
+  const sent = new WeakMap<EnvironmentModuleNode, TransformResult | null>();
+  environment.fetchModule = async (address, importer, options) => {
+    for (let cached = options?.cached ?? false; ; cached = false) {
+      const askedAt = Date.now();
+      const result = await fetchModule(address, importer, { ...options, cached });
+      if ("externalize" in result) return result;
+      const module =
+        "code" in result
+          ? moduleGraph.getModuleById(result.id)
+          : await moduleGraph.getModuleByUrl(address.replace(VIRTUAL, "\0"));
+      if (!module) return result;
+      const { transformResult, lastInvalidationTimestamp } = module;
+      const isNew = sent.get(module) !== transformResult;
+      if ("cache" in result ? isNew : lastInvalidationTimestamp >= askedAt) continue;
+      sent.set(module, transformResult);
+      return "cache" in result ? result : { ...result, invalidate: result.invalidate || isNew };
+    }
   };
 }

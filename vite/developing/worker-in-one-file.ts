@@ -4,8 +4,6 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { madeOf, sourcesOf } from "./sources.ts";
 
 const ENTRY = resolve("worker/index.ts");
-/** As Cloudflare's plug-in and as Vite names it. */
-const ENTRIES = [ENTRY, "/worker/index.ts"];
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
 const ONE_FILE = resolve("worker/in-one-file.js");
 
@@ -25,8 +23,7 @@ export function workerInOneFile(): Plugin {
     resolveId: {
       filter: { id: /worker\/index\.ts$/ },
       // The search for packages to bundle, which Vite marks so, reads the files themselves.
-      handler: (id, _importer, options) =>
-        ENTRIES.includes(id) && !("scan" in options && options.scan) ? ONE_FILE : null,
+      handler: (id, _importer, options) => (id === ENTRY && !("scan" in options && options.scan) ? ONE_FILE : null),
     },
     load: {
       filter: { id: ONE_FILE },
@@ -49,12 +46,16 @@ export function workerInOneFile(): Plugin {
         return { code, map, moduleType: "js", meta: madeOf(await bundle.watchFiles) };
       },
     },
-    hotUpdate({ file, modules }) {
-      const one = this.environment.moduleGraph.getModuleById(ONE_FILE);
+    hotUpdate({ file, modules, timestamp }) {
+      const { moduleGraph } = this.environment;
+      const one = moduleGraph.getModuleById(ONE_FILE);
       // Its files are not known while it could not be bundled.
       const sources = one ? sourcesOf(this.environment, one) : [];
       const isAffected = one && (sources.includes(ONE_FILE) ? file.endsWith(".ts") : sources.includes(file));
-      return isAffected ? [...new Set([...modules, one])] : undefined;
+      if (!isAffected) return undefined;
+      // As of a module whose own file has changed: one that is being bundled at this moment is of what was before.
+      moduleGraph.invalidateModule(one, new Set(), timestamp);
+      return [...new Set([...modules, one])];
     },
   };
 }
