@@ -10,7 +10,7 @@ const PICTURE = `public, max-age=${String(DAY / SECOND)}`;
 const STAND_IN = `public, max-age=${String((5 * MINUTE) / SECOND)}`;
 
 /** Their format, and a play mark on grey, which suits either theme. */
-const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#8b8f98" d="M0 0h480v360H0z"/><path fill="#fff" d="m200 130 90 50-90 50z"/></svg>`;
+const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#4a4e59" d="M0 0h480v360H0z"/><path fill="#fff" d="m200 130 90 50-90 50z"/></svg>`;
 
 const openKept = (): Promise<Cache> => caches.open("embed-pictures");
 
