@@ -20,7 +20,7 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval' ${STRIPE_JS}`,
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
-    // Pictures and films are our own; a video that is not played yet shows its site's still picture.
+    // Pictures and films are our own, or handed out by us (rule F22).
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `connect-src 'self' blob: ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { tileData } from "#app/features/home/tile-data.ts";
+import { draftOfEmbed } from "#app/features/media/drafts/media-draft.ts";
 import { faceSource, imageSource } from "#app/features/media/image-source.ts";
 import { FramedImage, type FramedImageProps } from "#app/ui/picture/framed-image.tsx";
 import type { Media } from "#domain/media/media.ts";
@@ -33,6 +34,7 @@ describe("where a picture comes from", () => {
     const ours = "/media/embeds/youtube/dQw4w9WgXcQ";
     expect([imageSource(url, BLUR), faceSource(url)]).toEqual([{ src: ours }, { src: ours }]);
     expect(stillPicture({ thumbnailUrl: url, mediaType: "VIDEO", file: null } as Media)).toBe(ours);
+    expect(draftOfEmbed({ site: "youtube", code: "dQw4w9WgXcQ" }).previewUrl).toBe(ours);
   });
 
   test("a rated work lends neither its picture nor its likeness", () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, min, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, min, sql, type SQL } from "drizzle-orm";
 import { INVITATION_LIFETIME, freeSlots, nextLook, windowStatus } from "#domain/commission/intake/intake.ts";
 import { isBanned } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
@@ -80,45 +80,44 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   await sendIntakeEmails(services);
 }
 
-/** After a change that asked for a look (`lookAtIntakeStatement`). Never fails; cron makes up for it. */
-export async function reviewDueIntake(services: Services, commissionAccountId: string): Promise<void> {
-  const [due] = await services.database
-    .select({ id: creatorIntake.commissionAccountId })
-    .from(creatorIntake)
-    .where(
-      and(eq(creatorIntake.commissionAccountId, commissionAccountId), lte(creatorIntake.lookAt, services.clock.now())),
-    );
-  if (due) await reviewIntakeLater(services, due.id);
-}
+/** After a change that asked for a look (`lookAtIntakeStatement`). */
+export const reviewDueIntake = (services: Services, commissionAccountId: string): Promise<void> =>
+  reviewDue(services, eq(creatorIntake.commissionAccountId, commissionAccountId));
 
 /** After an order has changed: when it changed what its seller has on the table. */
-export async function reviewIntakeOf(services: Services, orderId: string): Promise<void> {
-  const [due] = await services.database
-    .select({ id: creatorIntake.commissionAccountId })
-    .from(creatorIntake)
-    .innerJoin(commissionOrder, eq(commissionOrder.sellerId, creatorIntake.commissionAccountId))
-    .where(and(eq(commissionOrder.id, orderId), lte(creatorIntake.lookAt, services.clock.now())));
-  if (due) await reviewIntakeLater(services, due.id);
-}
-
-async function reviewIntakeLater(services: Services, commissionAccountId: string): Promise<void> {
-  try {
-    await reviewIntake(services, commissionAccountId);
-  } catch (error) {
-    console.warn(JSON.stringify({ commissionAccountId, intake: loggable(error) }));
-  }
-}
+export const reviewIntakeOf = (services: Services, orderId: string): Promise<void> =>
+  reviewDue(
+    services,
+    inArray(
+      creatorIntake.commissionAccountId,
+      services.database
+        .select({ id: commissionOrder.sellerId })
+        .from(commissionOrder)
+        .where(eq(commissionOrder.id, orderId)),
+    ),
+  );
 
 /** Cron: dates that have come, invitations that ended, orders whose creator was not looked at. */
 export async function reviewDueIntakes(services: Services): Promise<void> {
+  await reviewDue(services);
+  await sendIntakeEmails(services);
+}
+
+/** A review that fails stays due: cron makes up for it. */
+async function reviewDue(services: Services, whose?: SQL): Promise<void> {
   const due = await services.database
     .select({ id: creatorIntake.commissionAccountId })
     .from(creatorIntake)
-    .where(lte(creatorIntake.lookAt, services.clock.now()))
+    .where(and(lte(creatorIntake.lookAt, services.clock.now()), whose))
     .orderBy(creatorIntake.lookAt)
     .limit(REVIEWED_AT_ONCE);
-  for (const { id } of due) await reviewIntakeLater(services, id);
-  await sendIntakeEmails(services);
+  for (const { id } of due) {
+    try {
+      await reviewIntake(services, id);
+    } catch (error) {
+      console.warn(JSON.stringify({ commissionAccountId: id, intake: loggable(error) }));
+    }
+  }
 }
 
 /** Who let their turn pass leaves the line; as many as there are free slots are invited, the first who came first. */

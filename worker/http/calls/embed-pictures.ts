@@ -15,7 +15,7 @@ async function youtubePicture({ context }: Scope): Promise<Response> {
   const address = context.env.PUBLIC_ORIGIN + EMBED_PICTURE_PREFIX + code;
   const inBackground = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const { response, isTheirs } = await embedPicture(address, code, inBackground);
-  // Feed readers and letters draw their own stand-in.
+  // Feed readers and e-mail programs draw their own stand-in.
   const isOurs = context.req.header("sec-fetch-site") === "same-origin";
   return isTheirs || isOurs ? response : refusalResponse(context, "media.not_found");
 }

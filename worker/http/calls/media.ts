@@ -45,7 +45,7 @@ async function publicMedia(scope: Scope): Promise<Response> {
   if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
   const response = await handOut(services, { placed, file, variant, cacheControl: BRIEFLY, ...readerOf(scope) });
   if (!response) return refusalResponse(context, "media.not_found");
-  // Feed readers and letters show them on other sites (rule S54).
+  // Feed readers and e-mails show them on other sites (rule S54).
   response.headers.set("cross-origin-resource-policy", "cross-origin");
   return response;
 }

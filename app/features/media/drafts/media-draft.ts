@@ -61,5 +61,6 @@ export function draftOfEmbed(embed: RecognizedEmbed): MediaDraft {
   const entry: MediaEntry = { formatType: "EMBED", embed };
   const name = `${embed.site} ${embed.code}`;
   const mediaType = embedMediaType(embed.site);
-  return { ...ARRIVED, key: crypto.randomUUID(), name, mediaType, previewUrl: embedThumbnail(embed), entry };
+  const previewUrl = imageSource(embedThumbnail(embed)).src;
+  return { ...ARRIVED, key: crypto.randomUUID(), name, mediaType, previewUrl, entry };
 }

@@ -1,11 +1,12 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
-import { embedThumbnail, ownThumbnail } from "#domain/media/embed/embed-picture.ts";
+import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";
 import type { MediaEmbed } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
+import { imageSource } from "../image-source.ts";
 import { EMBED_SITE_NAMES } from "./media-labels.ts";
 
 /** Width over height of a film, else a fixed height, as the providers draw their players. */
@@ -33,7 +34,7 @@ interface EmbedPlayerProps {
  */
 export function EmbedPlayer({ embed, name, isAskedFor = false, className }: EmbedPlayerProps) {
   const [isPressed, setPressed] = useState(false);
-  const picture = ownThumbnail(embedThumbnail(embed));
+  const picture = imageSource(embedThumbnail(embed)).src;
   const box = classes("bg-surface", SHAPES[embed.site], className);
   if (!isAskedFor && !isPressed)
     return (
