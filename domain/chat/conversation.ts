@@ -31,6 +31,8 @@ export type Conversation = {
   readonly revision: number | null;
   /** The latest change that was heard of: beyond `revision`, some in between were missed. */
   readonly heard: number;
+  /** How many pages were shown so far; an answer to what was asked before the last of them does not count. */
+  readonly pages: number;
   /** The latest message of each person, also where it is not shown. */
   readonly lastSequences: Readonly<Record<string, number>>;
 };
@@ -44,6 +46,7 @@ export const EMPTY_CONVERSATION: Conversation = {
   pinned: [],
   revision: null,
   heard: 0,
+  pages: 0,
   lastSequences: {},
 };
 
@@ -71,9 +74,12 @@ export function hearMessage(conversation: Conversation, message: ChatMessage): C
   };
 }
 
-/** The answer to `since`: what changed after `since` came before this. A page may have made us ask again meanwhile. */
-export function hearCaughtUp(conversation: Conversation, since: number, revision: number): Conversation {
-  if (conversation.revision === null || conversation.revision < since) return conversation;
+/**
+ * The answer to `since`: everything that changed came before this. It does not count where a page, read earlier, took the place
+ * of some of that meanwhile: `question` is the number of pages when it was asked.
+ */
+export function hearCaughtUp(conversation: Conversation, question: number | undefined, revision: number): Conversation {
+  if (conversation.revision === null || conversation.pages !== question) return conversation;
   const known = Math.max(conversation.revision, revision);
   return { ...conversation, revision: known, heard: Math.max(conversation.heard, known) };
 }
@@ -96,7 +102,7 @@ export function continueOn(
 }
 
 function filledFrom(conversation: Conversation, page: HeardPage): Conversation {
-  const { olderCursor, newerCursor, revision, heard } = conversation;
+  const { olderCursor, newerCursor, revision, heard, pages } = conversation;
   // While its messages are put in, both ends are open.
   const filled = page.items.reduce(withMessage, { ...conversation, olderCursor: null, newerCursor: null });
   return {
@@ -106,12 +112,14 @@ function filledFrom(conversation: Conversation, page: HeardPage): Conversation {
     // Read before some change that we know of: what it changed in this page has to be said again.
     revision: Math.min(revision ?? page.revision, page.revision),
     heard: Math.max(heard, page.revision),
+    pages: pages + 1,
   };
 }
 
 /** Everything but the messages that wait to be sent is asked for anew. */
-export const startAgain = ({ outgoing, acts, lastSequences }: Conversation): Conversation => ({
+export const startAgain = ({ outgoing, acts, pages, lastSequences }: Conversation): Conversation => ({
   ...EMPTY_CONVERSATION,
+  pages,
   outgoing,
   acts,
   lastSequences,
@@ -172,13 +180,14 @@ function withMessage(conversation: Conversation, message: ChatMessage): Conversa
   const lastSequences = { ...conversation.lastSequences, [author]: last };
   const known = [...conversation.messages, ...conversation.pinned].find(({ id }) => id === message.id);
   if (known && known.revision > message.revision) return { ...conversation, lastSequences };
+  const { messages, pinned } = conversation;
+  const quoted = (other: ChatMessage): ChatMessage =>
+    other.replyTo?.messageId === message.id ? { ...other, replyTo: quoteOf(message) } : other;
   return {
     ...conversation,
     lastSequences,
-    messages: (isWithin(conversation, message) ? placed(conversation.messages, message) : conversation.messages).map(
-      (other) => (other.replyTo?.messageId === message.id ? { ...other, replyTo: quoteOf(message) } : other),
-    ),
-    pinned: withPin(conversation.pinned, message),
+    messages: (isWithin(conversation, message) ? placed(messages, message) : messages).map(quoted),
+    pinned: withPin(pinned, message).map(quoted),
   };
 }
 

@@ -52,8 +52,13 @@ export type ChatServerFrame =
   | { readonly type: "read"; readonly userAccountId: string; readonly messageId: string; readonly sequence: number }
   /** Where somebody's clock is (rule C35). */
   | { readonly type: "zone"; readonly userAccountId: string; readonly timeZone: string }
-  /** After the messages that changed between `since` and `revision`. */
-  | { readonly type: "caughtUp"; readonly since: number; readonly revision: number }
+  /** After the messages that changed between `since` and `revision`, with the number that the question had. */
+  | {
+      readonly type: "caughtUp";
+      readonly since: number;
+      readonly revision: number;
+      readonly question?: number | undefined;
+    }
   /** Too much has changed since: start again from the latest page. */
   | { readonly type: "reset" }
   /** An act of this `clientId` is done; what it changed was said before. */
@@ -80,7 +85,7 @@ export type MessageAct =
 
 /**
  * What a participant says. `since` asks for every message after the named one, or for every message that has changed
- * since the numbered change.
+ * since the numbered change, where the asker may give the question a number.
  */
 export type ChatClientFrame =
   | {
@@ -95,4 +100,4 @@ export type ChatClientFrame =
   | { readonly type: "here"; readonly timeZone: string }
   | { readonly type: "read"; readonly messageId: string }
   | { readonly type: "since"; readonly messageId: string }
-  | { readonly type: "since"; readonly revision: number };
+  | { readonly type: "since"; readonly revision: number; readonly question?: number | undefined };

@@ -17,7 +17,7 @@ export function hearFrame(conversation: Conversation, frame: ChatServerFrame): C
     case "message":
       return hearMessage(conversation, frame.message);
     case "caughtUp":
-      return hearCaughtUp(conversation, frame.since, frame.revision);
+      return hearCaughtUp(conversation, frame.question, frame.revision);
     case "reset":
       return startAgain(conversation);
     case "done":
@@ -31,12 +31,19 @@ export function hearFrame(conversation: Conversation, frame: ChatServerFrame): C
 
 /** To be said when changes were missed; null when none were. */
 export const catchUpFrame = (conversation: Conversation): ChatClientFrame | null =>
-  isBehind(conversation) ? { type: "since", revision: conversation.revision ?? 0 } : null;
+  isBehind(conversation) ? sinceFrame(conversation.revision ?? 0, conversation) : null;
+
+const sinceFrame = (revision: number, { pages }: Conversation): ChatClientFrame => ({
+  type: "since",
+  revision,
+  question: pages,
+});
 
 /** What a new connection says first: what it knows, then everything that was not confirmed, each under its own id. */
-export function framesOnOpen({ revision, outgoing, acts }: Conversation): ChatClientFrame[] {
+export function framesOnOpen(conversation: Conversation): ChatClientFrame[] {
+  const { revision, outgoing, acts } = conversation;
   return [
-    ...(revision === null ? [] : [{ type: "since", revision } as const]),
+    ...(revision === null ? [] : [sinceFrame(revision, conversation)]),
     ...outgoing.filter(({ refusal }) => refusal === null).map(sendFrame),
     ...acts.map(actFrame),
   ];

@@ -167,8 +167,8 @@ describe("coming back", () => {
     a.say("third");
     await a.waitFor("message", 5);
     const again = await ChatSocket.open(roomId, buyer);
-    again.sendFrame({ type: "since", revision: 2 });
-    expect(await again.waitFor("caughtUp")).toEqual([{ type: "caughtUp", since: 2, revision: 5 }]);
+    again.sendFrame({ type: "since", revision: 2, question: 7 });
+    expect(await again.waitFor("caughtUp")).toEqual([{ type: "caughtUp", since: 2, revision: 5, question: 7 }]);
     expect(again.heard()).toEqual(["two", "third"]);
     again.sendFrame({ type: "since", revision: 99 });
     await again.waitFor("reset");

@@ -121,7 +121,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
 
   // Some change was missed: the room says it again.
   const missed = catchUpFrame(conversation);
-  const missedSince = missed ? `${String(conversation.revision)} ${String(conversation.heard)}` : null;
+  const missedSince = missed ? [conversation.revision, conversation.heard, conversation.pages].join(" ") : null;
   useEffect(() => {
     const frame = missedSince === null ? null : catchUpFrame(store.current);
     if (frame) socket.current?.send(frame);

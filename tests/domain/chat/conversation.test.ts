@@ -79,7 +79,7 @@ test("a new connection says what it knows, then what was not confirmed, refused 
     act,
   );
   expect(framesOnOpen(waiting)).toMatchObject([
-    { type: "since", revision: 1 },
+    { type: "since", revision: 1, question: 1 },
     { type: "send", clientId: "2" },
     { type: "delete", messageId: "m1", clientId: "a1" },
   ]);
@@ -102,23 +102,70 @@ describe("changes", () => {
     expect(after.messages[1]?.replyTo).toMatchObject({ messageTexts: [], deletedAt: gone.deletedAt });
   });
 
+  test("a pinned answer quotes what the message that it answers says now, shown or not", () => {
+    const answer = messageOf(2, {
+      replyTo: quoteOf(messageOf(1)),
+      pinnedAt: "2026-11-20T00:01:00.000Z",
+      revision: 3,
+    });
+    const edited = messageOf(1, {
+      revision: 4,
+      messageTexts: [{ text: "edited", languageCode: "en", isOriginal: true }],
+    });
+    for (const shown of [[messageOf(1), answer], [messageOf(5)]]) {
+      const page = pageOf(shown, { nextCursor: "5", pinned: [answer], revision: 3 });
+      const heard = hearMessage(showPage(EMPTY_CONVERSATION, page), edited);
+      expect(heard.pinned).toEqual([{ ...answer, replyTo: quoteOf(edited) }]);
+    }
+  });
+
   test("one that was missed is noticed and asked for, until the room has said it", () => {
     const behind = hear([1, 3]);
     expect([behind.revision, isBehind(behind), catchUpFrame(behind)]).toEqual([
       1,
       true,
-      { type: "since", revision: 1 },
+      { type: "since", revision: 1, question: 1 },
     ]);
-    const told = hearFrame(hear([2, 3], behind), { type: "caughtUp", since: 1, revision: 3 });
+    const told = hearFrame(hear([2, 3], behind), { type: "caughtUp", since: 1, revision: 3, question: 1 });
     expect([told.revision, catchUpFrame(told)]).toEqual([3, null]);
-    expect(hearFrame(hear([1, 3]), { type: "caughtUp", since: 2, revision: 3 }).revision).toBe(1);
+  });
+
+  test("what was said before an older page came is asked for once more", () => {
+    const behind = hear([3], showPage(EMPTY_CONVERSATION, pageOf([messageOf(1)])));
+    const changed = messageOf(1, { revision: 2 });
+    const told = hear([3], hearMessage(behind, changed));
+    expect(told.messages[0]).toEqual(changed);
+    // Read before the change, and shown after it.
+    const stale = showPage(told, pageOf([messageOf(1)]));
+    expect([stale.messages, catchUpFrame(stale)]).toEqual([
+      [messageOf(1)],
+      { type: "since", revision: 1, question: 2 },
+    ]);
+    const answered = hearFrame(stale, { type: "caughtUp", since: 1, revision: 3, question: 1 });
+    expect(catchUpFrame(answered)).toEqual({ type: "since", revision: 1, question: 2 });
+    const again = hearFrame(hear([3], hearMessage(answered, changed)), {
+      type: "caughtUp",
+      since: 1,
+      revision: 3,
+      question: 2,
+    });
+    expect([sequencesOf(again), again.messages[0], catchUpFrame(again)]).toEqual([[1, 3], changed, null]);
+  });
+
+  test("an answer to what was asked before everything began anew does not count", () => {
+    const reset = hearFrame(hear([1, 3]), { type: "reset" });
+    const shown = hear([3], showPage(reset, pageOf([messageOf(1)])));
+    expect(hearFrame(shown, { type: "caughtUp", since: 1, revision: 3, question: 1 }).revision).toBe(1);
   });
 
   test("a page that is older than what is known makes the changes since then be said again", () => {
     const known = hear([8, 9], showPage(EMPTY_CONVERSATION, pageOf([messageOf(7)], { nextCursor: "7" })));
     expect(known.revision).toBe(9);
     const stale = continueOn(known, pageOf([messageOf(6)], { revision: 8 }), { cursor: "7", isOlder: true });
-    expect([sequencesOf(stale), catchUpFrame(stale)]).toEqual([[6, 7, 8, 9], { type: "since", revision: 8 }]);
+    expect([sequencesOf(stale), catchUpFrame(stale)]).toEqual([
+      [6, 7, 8, 9],
+      { type: "since", revision: 8, question: 2 },
+    ]);
   });
 
   test("after too long away everything but what waits is asked for anew", () => {

@@ -102,7 +102,7 @@ async function answer(
     case "since":
       await parts.profiles.refresh(record);
       return "revision" in frame
-        ? sayChanges(parts, socket, record, frame.revision)
+        ? sayChanges(parts, socket, record, frame)
         : saySince(parts, socket, record, frame.messageId);
     default:
       return frame satisfies never;
@@ -110,7 +110,12 @@ async function answer(
 }
 
 /** Read and sent without an await: what changes meanwhile is said after these (rule C36). */
-function sayChanges(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord, since: number): Result<null> {
+function sayChanges(
+  parts: ChatRoomParts,
+  socket: WebSocket,
+  record: RoomRecord,
+  { revision: since, question }: { readonly revision: number; readonly question?: number | undefined },
+): Result<null> {
   const { log, sockets } = parts;
   const changed = log.changedSince(since, CHANGES_A_CATCH_UP + 1);
   // A revision from the future is of no room of ours.
@@ -121,7 +126,7 @@ function sayChanges(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord,
   for (const message of presentMessages(parts, record, changed))
     sockets.send(socket, { type: "message", message } satisfies ChatServerFrame);
   const revision = log.lastRevision();
-  sockets.send(socket, { type: "caughtUp", since, revision } satisfies ChatServerFrame);
+  sockets.send(socket, { type: "caughtUp", since, revision, question } satisfies ChatServerFrame);
   return ok(null);
 }
 

@@ -98,5 +98,9 @@ export const chatClientFrame = z.union([
     z.object({ type: z.literal("read"), messageId: id }),
   ]),
   z.object({ type: z.literal("since"), messageId: id }),
-  z.object({ type: z.literal("since"), revision: z.number().int().min(0) }),
+  z.object({
+    type: z.literal("since"),
+    revision: z.number().int().min(0),
+    question: z.number().int().min(0).optional(),
+  }),
 ]);
