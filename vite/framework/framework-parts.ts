@@ -99,8 +99,11 @@ export const ROUTER_COMPONENTS: Bodies = {
   ...each(REFUSED, ["PrefetchPageLinks"]),
 };
 
-/** React's server components. */
-export const ROUTER_HOOKS: Bodies = each(REFUSED, ["RSCErrorHandler"]);
+/** A component that a call makes: the links here say by themselves which of them leads to the page that is shown. */
+export const ROUTER_DOM: Bodies = { NavLink: "leftOut" };
+
+/** React's server components, and going to a page without a router that loads its data. */
+export const ROUTER_HOOKS: Bodies = each(REFUSED, ["RSCErrorHandler", "useNavigateUnstable"]);
 
 /** Pages that no server renders, or that wait for a loader of the browser's before they are hydrated. */
 export const ROUTER_SINGLE_FETCH: Bodies = each(REFUSED, ["nonSsrStrategy"]);

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import {
   REACT_DOM,
   ROUTER_COMPONENTS,
+  ROUTER_DOM,
   ROUTER_FALLBACK,
   ROUTER_HOOKS,
   ROUTER_SINGLE_FETCH,
@@ -11,6 +12,7 @@ import {
 const FILES: readonly (readonly [RegExp, Bodies])[] = [
   [/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/, REACT_DOM],
   [/node_modules\/react-router\/dist\/production\/lib\/hooks\.js$/, ROUTER_HOOKS],
+  [/node_modules\/react-router\/dist\/production\/lib\/dom\/lib\.js$/, ROUTER_DOM],
   [/node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/, ROUTER_COMPONENTS],
   [/node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/, ROUTER_FALLBACK],
   [/node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/, ROUTER_SINGLE_FETCH],
@@ -20,7 +22,8 @@ const LEFT_OUT = `
 function leftOut() { throw Error("Left out of the build: vite/framework/framework-parts.ts"); }
 `;
 /** Statements outside of functions that belong to what is left out. Roots are hydrated, never made. */
-const DROPPED = /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+|exports\.createRoot) = /;
+const DROPPED =
+  /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+|exports\.createRoot|NavLink\.displayName) = /;
 
 /**
  * A fifth of React DOM is for what no page of this site uses, in one file whose parts no bundler can tell apart: 12 kB compressed on every
@@ -48,6 +51,10 @@ export function frameworkWithoutUnusedParts(): Plugin {
           if (statement.type === "FunctionDeclaration") {
             const { id: name, body } = statement;
             if (name && body && missing.delete(name.name)) replace(body.start, body.end, `{${bodies[name.name]}}`);
+          } else if (statement.type === "VariableDeclaration") {
+            for (const { id: name, init } of statement.declarations)
+              if (name.type === "Identifier" && init && missing.delete(name.name))
+                replace(init.start, init.end, bodies[name.name]!);
           } else if (DROPPED.test(code.slice(statement.start, statement.end)))
             replace(statement.start, statement.end, "");
         }

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 
@@ -9,19 +9,23 @@ const TABS = [
 ] as const;
 
 /** What is looked for: each has a page and a search of its own. */
-export const ExploreTabs = () => (
-  <nav aria-label={m.explore_kinds()} className="mb-6 border-b border-line">
-    <ul className="flex gap-2">
-      {TABS.map(({ path, label }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            className="flex min-h-12 items-center border-b-2 border-transparent px-3 text-muted hover:text-foreground aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
-          >
-            {label()}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function ExploreTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={m.explore_kinds()} className="mb-6 border-b border-line">
+      <ul className="flex gap-2">
+        {TABS.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={pathname === path ? "page" : undefined}
+              className="flex min-h-12 items-center border-b-2 border-transparent px-3 text-muted hover:text-foreground aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sidebar } from "#domain/account/sidebar.ts";
 import { m } from "#messages";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -23,22 +23,26 @@ export function Sidebar({ viewer, isFolded = false }: { viewer: Viewer; isFolded
           <ul>
             {section.links.map((link) => (
               <li key={link.path}>
-                <NavLink
+                <Link
                   to={link.path}
-                  end
+                  aria-current={pathname === link.path ? "page" : undefined}
                   title={isFolded ? NAVIGATION_LABELS[link.label]() : undefined}
                   className={classes(ENTRY, isFolded && "justify-center")}
                 >
                   <NavigationIcon page={link.path} />
                   <span className={isFolded ? "sr-only" : undefined}>{NAVIGATION_LABELS[link.label]()}</span>
-                </NavLink>
+                </Link>
                 {!isFolded && link.children && isWithin(pathname, link) && (
                   <ul className="ml-5 border-l border-line pl-2">
                     {link.children.map((child) => (
                       <li key={child.path}>
-                        <NavLink to={child.path} end className={classes(ENTRY, "min-h-10")}>
+                        <Link
+                          to={child.path}
+                          aria-current={pathname === child.path ? "page" : undefined}
+                          className={classes(ENTRY, "min-h-10")}
+                        >
                           {NAVIGATION_LABELS[child.label]()}
-                        </NavLink>
+                        </Link>
                       </li>
                     ))}
                   </ul>

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sidebar } from "#domain/account/sidebar.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { isWithin } from "./is-within.ts";
@@ -19,13 +19,13 @@ export function SubNavigation({ viewer }: { viewer: Viewer }) {
       <ul className="flex">
         {[current, ...current.children].map(({ path, label }) => (
           <li key={path} className="shrink-0">
-            <NavLink
+            <Link
               to={path}
-              end
+              aria-current={pathname === path ? "page" : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
             >
               {NAVIGATION_LABELS[label]()}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
