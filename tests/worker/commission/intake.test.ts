@@ -196,6 +196,30 @@ describe("the waitlist", () => {
     expect(await mailsOf(banned)).toEqual([]);
   });
 
+  test("a ban frees the slot that was held for who is banned, and lets the line of a banned creator wait", async () => {
+    const { listing, first, order } = await fullListing();
+    const [banned, two] = (await people(2)) as [Person, Person];
+    await expectOk(join(listing, banned));
+    later(1);
+    await expectOk(join(listing, two));
+    await expectOk(command("cancel", first, order));
+    await reviewDueIntakes(createServices(env));
+    expect([await bellOf(banned), await bellOf(two)]).toEqual([["WAITLIST_TURN"], []]);
+    const admin = await createPerson("admin", { roles: ["user", "admin"] });
+    const change = (call: "ban" | "unban", { accountId }: Person) =>
+      expectOk(mutate(`admin.${call}`, { accountId, reason: "sold what was not theirs" }, admin));
+    later(1);
+    await change("ban", banned);
+    expect(await bellOf(two)).toEqual(["WAITLIST_TURN"]);
+    await change("ban", listing.seller);
+    later(73 * HOUR);
+    await reviewDueIntakes(createServices(env));
+    expect(await mailsOf(two)).toHaveLength(1);
+    await change("unban", listing.seller);
+    expect((await expectOk(query("waitlist.getListMine", {}, two))).items).toMatchObject([{ place: 0 }]);
+    expect(await mailsOf(two)).toHaveLength(2);
+  });
+
   test("its creator invites one more or clears it, and sees nobody else's", async () => {
     const { listing } = await fullListing();
     const [one, two] = (await people(2)) as [Person, Person];

@@ -3,6 +3,7 @@ import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { lookAtIntakesOf, reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
 import { followBan } from "../../review/review-list.queries.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
@@ -37,10 +38,12 @@ export async function changeRole(services: Services, admin: Viewer, change: Reas
     insertActIf(services, admin, act, { table: userAccount, where }),
     ...(isBan ? tellBuyers(database, accountId, where, clock.now()) : []),
     database.update(userAccount).set({ roles, updatedAt: clock.now() }).where(where),
-    ...(role === "ban" ? [followBan(services, accountId)] : []),
+    ...(role === "ban" ? [followBan(services, accountId), lookAtIntakesOf(database, accountId, clock.now())] : []),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
   // A banned person's sessions stay, for /ban and sign-out; their sockets close with the next frame (rule A4).
   await refreshCreatorListing(services, accountId);
+  // Who is banned holds no slot and leaves each line; their own line waits until the ban is lifted (rule L33).
+  if (role === "ban") await reviewIntakesOf(services, accountId);
   return ok(null);
 }

@@ -97,6 +97,19 @@ export const reviewIntakeOf = (services: Services, orderId: string): Promise<voi
     ),
   );
 
+/** With a ban and its end: cron looks again at where this person takes requests, and at every line in which they wait. */
+export const lookAtIntakesOf = (database: Database, accountId: string, now: Instant) =>
+  database.update(creatorIntake).set({ lookAt: now }).where(intakesOf(accountId));
+
+/** After a batch with `lookAtIntakesOf`. */
+export const reviewIntakesOf = (services: Services, accountId: string): Promise<void> =>
+  reviewDue(services, intakesOf(accountId));
+
+const intakesOf = (accountId: string): SQL =>
+  sql`creator_intake.commission_account_id in (
+    select own.id from commission_account own where own.account_id = ${accountId}
+    union select line.commission_account_id from waitlist_entry line where line.account_id = ${accountId})`;
+
 /** Cron: dates that have come, invitations that ended, orders whose creator was not looked at. */
 export async function reviewDueIntakes(services: Services): Promise<void> {
   await reviewDue(services);
