@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
+import { reviewDueIntakes } from "#worker/commission/intake/review-intake.usecases.ts";
 import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
 import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
-import { createCreator, createWork } from "../../support/worker/listings.ts";
+import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order/order-listing.ts";
 import {
   command,
@@ -72,6 +73,34 @@ describe("deleting an account", () => {
     expect((await query("accountDeletion.get", undefined, done.seller)).body.orders).toEqual([]);
     const admin = await createPerson("admin", { roles: ["user", "admin"] });
     expect(codeOf(await begin(admin))).toBe("account.admin_stays");
+  });
+
+  test("lets no line stand still: who leaves is passed over, and a line at who leaves waits (rule L33)", async () => {
+    stopClockAt(TOMORROW_NOON);
+    const order = await createOrder("DRAFT");
+    const { seller } = order;
+    const dates = { opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" };
+    await succeed("creator.updateIntake", { slotLimit: 1, ...dates }, seller);
+    const [leaving, next] = [await createPerson("buyer"), await createPerson("buyer")];
+    for (const person of [leaving, next]) {
+      await expectOk(mutate("waitlist.join", { handle: seller.handle }, person));
+      stopClockAt(Date.now() + 1);
+    }
+    const placeOf = async (person: Person) =>
+      (await expectOk(query("waitlist.getListMine", {}, person))).items.map((item) => item.place);
+    await expectOk(command("cancel", order.buyer, order));
+    await reviewDueIntakes(createServices(env));
+    expect([await placeOf(leaving), await placeOf(next)]).toEqual([[0], [1]]);
+    stopClockAt(Date.now() + 1);
+    expect((await begin(leaving)).status).toBe(200);
+    expect(await placeOf(next)).toEqual([0]);
+
+    expect((await begin(seller)).status).toBe(200);
+    stopClockAt(Date.now() + 4 * DAY);
+    await reviewDueIntakes(createServices(env));
+    await expectOk(mutate("accountDeletion.cancel", undefined, leaving));
+    await expectOk(mutate("accountDeletion.cancel", undefined, seller));
+    expect([await placeOf(leaving), await placeOf(next)]).toEqual([[0], [1]]);
   });
 
   test("hides everything at once and can be taken back for seven days", async () => {

@@ -36,8 +36,8 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
 
   CLOSE: closeAccount,
 
-  async ACCESS({ database }, { accountId, detail }) {
-    await database.batch(forgetAccess(database, accountId, detail.email ?? ""));
+  async ACCESS({ database, clock }, { accountId, detail }) {
+    await database.batch(forgetAccess(database, accountId, detail.email ?? "", clock.now()));
     return null;
   },
 

@@ -3,6 +3,8 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { deletionDueAt } from "#domain/account/settings/deletion.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
+import { reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";
 import { deletionCodeEmail } from "../../email/kinds/account-email.ts";
@@ -104,9 +106,11 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
         and(eq(session.accountId, accountId), ne(session.id, viewer.sessionId), isNull(session.revokedAt), isBegun),
       ),
     useUp(services, code),
+    lookAtIntakesOf(database, accountId, now),
   ]);
   if (begun.length === 0) return err("account.deletion_blocked");
   await refreshCreatorListing(services, accountId);
+  await reviewIntakesOf(services, accountId);
   await runAccountJob(services, job.id);
   return ok({ dueAt: instantText(dueAt) });
 }
@@ -133,8 +137,10 @@ export async function keepAccount(services: Services, viewer: Viewer) {
       .set({ deletionDueAt: null, updatedAt: clock.now() })
       .where(and(eq(userAccount.id, accountId), isNotNull(userAccount.deletionDueAt), isNull(userAccount.deletedAt)))
       .returning({ id: userAccount.id }),
+    lookAtIntakesOf(database, accountId, clock.now()),
   ]);
   if (kept.length === 0) return err("account.deletion_not_pending");
   await refreshCreatorListing(services, accountId);
+  await reviewIntakesOf(services, accountId);
   return ok({ dueAt: null });
 }

@@ -1,5 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { accountBlock } from "../../db/schema/account/account-work.ts";
 import {
@@ -29,7 +31,7 @@ import { glossaryTerm } from "../../db/schema/text/translation.ts";
 import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
 
 /** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */
-export function forgetAccess(database: Database, accountId: string, email: string) {
+export function forgetAccess(database: Database, accountId: string, email: string, now: Instant) {
   const endpoints = database
     .select({ id: webhookEndpoint.id })
     .from(webhookEndpoint)
@@ -52,6 +54,7 @@ export function forgetAccess(database: Database, accountId: string, email: strin
     database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
     database.delete(savedReply).where(eq(savedReply.accountId, accountId)),
     database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
+    lookAtIntakesOf(database, accountId, now),
     database.delete(waitlistEntry).where(eq(waitlistEntry.accountId, accountId)),
     database.delete(openingWatch).where(eq(openingWatch.accountId, accountId)),
     database.delete(follow).where(or(eq(follow.accountId, accountId), eq(follow.creatorAccountId, accountId))),

@@ -3,7 +3,8 @@ import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf, reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
+import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
+import { reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
 import { followBan } from "../../review/review-list.queries.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";

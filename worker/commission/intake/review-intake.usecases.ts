@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, min, sql, type SQL } from "drizzle-orm";
 import { INVITATION_LIFETIME, freeSlots, nextLook, windowStatus } from "#domain/commission/intake/intake.ts";
-import { isBanned } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { hidingColumns, isHidden, isNotHidden } from "../../account/not-hidden.ts";
 import { tellAccounts } from "../../account/live/account.gateway.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
@@ -13,6 +13,7 @@ import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
+import { intakesOf } from "./claim-slot.statements.ts";
 import { heldSlots, readIntake, takenSlots } from "./intake.queries.ts";
 
 /** Creators whose intake one run of cron looks at. */
@@ -28,7 +29,7 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   const now = clock.now();
   const [[owner], [stored], before] = await Promise.all([
     database
-      .select({ accountId: commissionAccount.accountId, roles: userAccount.roles })
+      .select({ accountId: commissionAccount.accountId, ...hidingColumns })
       .from(commissionAccount)
       .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
       .where(eq(commissionAccount.id, commissionAccountId)),
@@ -36,8 +37,8 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
     readIntake(database, commissionAccountId, "", now),
   ]);
   if (!owner || !stored) return;
-  // Nobody is asked to a banned creator's (rule A4), nor to where there is nothing to send a request with.
-  const isWindowOpen = windowStatus(before, now) === "OPEN" && before.hasOpenForm && !isBanned(owner.roles);
+  // Nobody is asked to who is banned (rule A4) or leaves (rule A31), nor to where there is nothing to send a request with.
+  const isWindowOpen = windowStatus(before, now) === "OPEN" && before.hasOpenForm && !isHidden(owner);
   if (isWindowOpen)
     await database.batch([
       ...moveLine(database, commissionAccountId, stored.slotLimit, now),
@@ -97,18 +98,9 @@ export const reviewIntakeOf = (services: Services, orderId: string): Promise<voi
     ),
   );
 
-/** With a ban and its end: cron looks again at where this person takes requests, and at every line in which they wait. */
-export const lookAtIntakesOf = (database: Database, accountId: string, now: Instant) =>
-  database.update(creatorIntake).set({ lookAt: now }).where(intakesOf(accountId));
-
 /** After a batch with `lookAtIntakesOf`. */
 export const reviewIntakesOf = (services: Services, accountId: string): Promise<void> =>
   reviewDue(services, intakesOf(accountId));
-
-const intakesOf = (accountId: string): SQL =>
-  sql`creator_intake.commission_account_id in (
-    select own.id from commission_account own where own.account_id = ${accountId}
-    union select line.commission_account_id from waitlist_entry line where line.account_id = ${accountId})`;
 
 /** Cron: dates that have come, invitations that ended, orders whose creator was not looked at. */
 export async function reviewDueIntakes(services: Services): Promise<void> {
@@ -139,7 +131,7 @@ function moveLine(database: Database, creator: string, slotLimit: number | null,
   const free =
     slotLimit === null ? sql`-1` : sql`max(0, ${slotLimit} - ${takenSlots(creator)} - ${heldSlots(creator, now)})`;
   const next = sql`(select entry.id from waitlist_entry entry
-    where entry.commission_account_id = ${creator} and entry.invited_at is null
+    where entry.commission_account_id = ${creator} and entry.invited_at is null and ${isNotHidden(sql`entry.account_id`)}
     order by entry.joined_at, entry.id limit ${free})`;
   return [
     database.delete(waitlistEntry).where(and(eq(commissionAccountId, creator), lte(heldUntil, now))),
@@ -152,6 +144,13 @@ function moveLine(database: Database, creator: string, slotLimit: number | null,
           sql`account_id in (select banned.id from user_account banned where instr(banned.roles, '"ban"') > 0)`,
         ),
       ),
+    // Who leaves may take it back: they keep their place, and hold nobody up.
+    putBack(
+      database,
+      creator,
+      sql`account_id in (select leaving.id from user_account leaving
+      where leaving.deletion_due_at is not null)`,
+    ),
     database
       .update(waitlistEntry)
       .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
@@ -160,11 +159,11 @@ function moveLine(database: Database, creator: string, slotLimit: number | null,
 }
 
 /** While the creator is closed nobody's turn runs out: the invited are the first in line again. */
-const putBack = (database: Database, creator: string) =>
+const putBack = (database: Database, creator: string, whom?: SQL) =>
   database
     .update(waitlistEntry)
     .set({ invitedAt: null, heldUntil: null })
-    .where(eq(waitlistEntry.commissionAccountId, creator));
+    .where(and(eq(waitlistEntry.commissionAccountId, creator), whom));
 
 /** Each row: a notification's id, its recipient and what it says. */
 export const turnsOf = (creator: string, now: Instant): SQL =>

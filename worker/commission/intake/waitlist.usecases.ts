@@ -28,10 +28,9 @@ export async function joinWaitlist(services: Services, viewer: Viewer, handle: s
   if (creator.accountId === viewer.accountId) return err("creator.own");
   const commissionAccountId = creator.commissionAccountId;
   const now = clock.now();
-  const before = await readIntake(database, commissionAccountId, viewer.accountId, now);
-  const isUnwanted = await isBlockedBy(database, creator.accountId, viewer.accountId);
-  if (before.joinedAt === null) {
-    const { status, lineLength } = intakeView(before, now, before.hasOpenForm && !isUnwanted);
+  const before = await readIntakeView(database, creator, viewer, now);
+  if (before.place === null) {
+    const { status, lineLength } = before;
     if (status === "OPEN") return err("waitlist.not_needed");
     if (status !== "FULL") return err("commission.not_open");
     if (lineLength >= LINE_MAX) return err("waitlist.too_long");
@@ -42,8 +41,21 @@ export async function joinWaitlist(services: Services, viewer: Viewer, handle: s
     // A slot may have become free at this moment.
     await reviewIntake(services, commissionAccountId);
   }
-  const after = await readIntake(database, commissionAccountId, viewer.accountId, now);
-  return ok(intakeView(after, now, after.hasOpenForm && !isUnwanted));
+  return ok(await readIntakeView(database, creator, viewer, now));
+}
+
+/** As this viewer finds it; to whom the creator stays closed it is (rule A35). */
+async function readIntakeView(
+  database: Database,
+  { commissionAccountId, accountId }: { readonly commissionAccountId: string; readonly accountId: string },
+  viewer: Viewer,
+  now: Instant,
+): Promise<IntakeView> {
+  const [row, isUnwanted] = await Promise.all([
+    readIntake(database, commissionAccountId, viewer.accountId, now),
+    isBlockedBy(database, accountId, viewer.accountId),
+  ]);
+  return intakeView(row, now, row.hasOpenForm && !isUnwanted);
 }
 
 /** waitlist.leave: at any time; the next one moves up at once. */
@@ -59,10 +71,7 @@ export async function leaveWaitlist(services: Services, viewer: Viewer, handle: 
     )
     .returning({ id: waitlistEntry.id });
   if (gone.length > 0) await reviewIntake(services, commissionAccountId);
-  const now = clock.now();
-  const after = await readIntake(database, commissionAccountId, viewer.accountId, now);
-  const isUnwanted = await isBlockedBy(database, creator.accountId, viewer.accountId);
-  return ok(intakeView(after, now, after.hasOpenForm && !isUnwanted));
+  return ok(await readIntakeView(database, creator, viewer, clock.now()));
 }
 
 /** creator.watchOpening: tell me when this creator takes requests again (rule L35). */
