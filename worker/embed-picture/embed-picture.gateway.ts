@@ -9,8 +9,8 @@ const PICTURE = `public, max-age=${String(DAY / SECOND)}`;
 /** Asked for again soon, for what is missing may be there then. */
 const STAND_IN = `public, max-age=${String((5 * MINUTE) / SECOND)}`;
 
-/** Their format, and a play mark on grey, which suits either theme. */
-const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#4a4e59" d="M0 0h480v360H0z"/><path fill="#fff" d="m200 130 90 50-90 50z"/></svg>`;
+/** Their format, and a strip of film on grey, which suits either theme; its middle is free for what starts the film. */
+const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#4a4e59" d="M0 0h480v360H0z"/><path stroke="#71778a" stroke-width="20" stroke-dasharray="30 18" d="M9 76h471M9 284h471"/></svg>`;
 
 const openKept = (): Promise<Cache> => caches.open("embed-pictures");
 
