@@ -31,13 +31,14 @@ import { loggable } from "../failure/report-bug.ts";
 export const NIGHTLY = "15 18 * * *";
 
 const EVERY_FIVE_MINUTES = [
+  // Before deadlines act: a payment or the end of a dispute may have come that was not handled yet.
+  handleWaitingEvents,
   passDueDeadlines,
   sweepOutboxes,
   sweepWebhooks,
   sendHeldEmails,
   sweepPushes,
   reviewDueIntakes,
-  handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,
   settleReservations,

@@ -141,7 +141,7 @@ const goOn: Action = (world, argument) => {
 
 /** Every five minutes. Undisturbed, nothing that was due is undone after it. */
 export async function cron(world: World): Promise<void> {
-  for (const task of [passDueDeadlines, sweepOutboxes, handleWaitingEvents]) await world.request(task);
+  for (const task of [handleWaitingEvents, passDueDeadlines, sweepOutboxes]) await world.request(task);
   if (!world.isCalm) return;
   for (const simulated of world.orders) {
     simulated.expectedOrder.catchUp();
