@@ -40,7 +40,10 @@ export function claimSlotStatements(
 export const lookAtIntakeStatement = (database: Database, sellerId: string, now: Instant) =>
   database.update(creatorIntake).set({ lookAt: now }).where(eq(creatorIntake.commissionAccountId, sellerId));
 
-/** With whatever hides a person or shows them again, before their places in line are gone: cron looks again at where this person takes requests, and at every line in which they wait. */
+/**
+ * With whatever hides a person or shows them again, before their places in line are gone: cron looks again at where they take
+ * requests, and at every line in which they wait.
+ */
 export const lookAtIntakesOf = (database: Database, accountId: string, now: Instant) =>
   database.update(creatorIntake).set({ lookAt: now }).where(intakesOf(accountId));
 
