@@ -91,8 +91,10 @@ export type Order = {
   readonly changesDeadline: Instant | null;
   /** Until when the charged money must have been given to somebody (rule O15). */
   readonly holdDeadline: Instant | null;
-  /** Reminders and acts due at or before this instant are done or dropped (rule O5: exactly once). */
+  /** Reminders and acts of the phase's clock due at or before this instant are done or dropped (rule O5: exactly once). */
   readonly clockHandledThrough: Instant;
+  /** As `clockHandledThrough`, of the clock of the hold (rule O15), which goes on while phases change. */
+  readonly holdHandledThrough: Instant;
 
   readonly deliverableCount: number;
   readonly changesAllowed: number;

@@ -121,6 +121,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     changesDeadline: null,
     holdDeadline: null,
     clockHandledThrough: event.at,
+    holdHandledThrough: event.at,
     deliverableCount: 0,
     changesAllowed: event.changesAllowed,
     changesRequested: 0,

@@ -7,7 +7,7 @@ import {
 } from "../deadlines.ts";
 import type { Transaction } from "../../payment/transaction.ts";
 import type { OrderEvent } from "../events.ts";
-import { restartedClock } from "../lifecycle/clock.ts";
+import { handledThrough, startedHold } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
 import type { Order } from "../order.ts";
@@ -19,7 +19,8 @@ export function evolve(order: Order, event: OrderEvent): Order {
     ...(ENDS_OFFER.has(event.type) ? noOffer : {}),
     ...(ENDS_QUESTION.has(event.type) ? { questionAskedAt: null } : {}),
   };
-  return { ...order, ...answered, ...changes(order, event), version: order.version + 1 };
+  const changed = { ...order, ...answered, ...changes(order, event), version: order.version + 1 };
+  return { ...changed, ...startedHold(order, changed, event.at) };
 }
 
 /** A pending offer is answered, or passed over: by another price, an approval, a payment, the end (rule O37). */
@@ -68,7 +69,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         deliveredAt: event.at,
         deliveryDeadline: null,
         completionDeadline,
-        clockHandledThrough: restartedClock(order, event.at, completionDeadline),
+        clockHandledThrough: clockFrom(event.at, completionDeadline),
         ...noChanges,
         ...noExtension,
       };
@@ -80,7 +81,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         changesRequestedAt: event.at,
         changesDeadline,
         completionDeadline: null,
-        clockHandledThrough: restartedClock(order, event.at, changesDeadline),
+        clockHandledThrough: clockFrom(event.at, changesDeadline),
       };
     }
     case "OrderCompleted":
@@ -139,13 +140,12 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         problemReportedAt: event.at,
         problemMessage: null,
         problemResolution: null,
-        // While a bank was asking, the clock of the hold may have gone further.
-        clockHandledThrough: Math.max(order.clockHandledThrough, event.dueAt),
+        ...handledThrough(order, event.dueAt),
       };
     case "ReminderDue":
     case "DeliveryOverdue":
     case "HoldEnded":
-      return { clockHandledThrough: event.dueAt };
+      return handledThrough(order, event.dueAt);
     case "OfferAccepted":
     case "OfferDeclined":
     case "QuestionAnswered":
@@ -178,7 +178,7 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
   if (order.paidAt === null) return { estimatedStart, estimatedDelivery };
   const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
   if (deliveryDeadline === order.deliveryDeadline) return { estimatedStart, estimatedDelivery };
-  const clockHandledThrough = restartedClock(order, at, deliveryDeadline);
+  const clockHandledThrough = clockFrom(at, deliveryDeadline);
   return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
 }
 

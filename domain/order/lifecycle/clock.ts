@@ -6,9 +6,10 @@ import { rulesOf } from "./lifecycle.ts";
 import type { DeadlineAct, PhaseClock } from "./phase-rules.ts";
 
 /*
- * When the clock of the order's phase acts (rule O5). Its points are done in the order of time, and the order keeps the
- * instant through which they are done (`clockHandledThrough`), so that each happens exactly once however often a
- * `passDeadline` is given. A reminder whose deadline has come is dropped: it would come too late to help.
+ * When the clock of the order's phase and that of the hold act (rules O5, O15). Their points are done in the order of
+ * time, and the order keeps for each the instant through which they are done (`clockHandledThrough`,
+ * `holdHandledThrough`), so that each happens exactly once however often a `passDeadline` is given. A reminder whose
+ * deadline has come is dropped: it would come too late to help.
  */
 
 /** Beside a phase's own clock runs that of the hold (rule O15), while somebody has to act so that the money can go. */
@@ -44,14 +45,13 @@ export function runningDeadline(order: OrderFacts): Instant | null {
  */
 const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE"]);
 
-function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
-  return pointsOf(order).filter(({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act));
-}
-
 /** In the order of time. */
-function pointsOf(order: OrderFacts): readonly ClockPoint[] {
-  const points = [...phasePoints(order), ...holdPoints(order)];
-  return points.toSorted((one, other) => one.at - other.at);
+function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
+  const ahead = [
+    ...phasePoints(order).filter(({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act)),
+    ...holdPoints(order).filter(({ at }) => at > order.holdHandledThrough),
+  ];
+  return ahead.toSorted((one, other) => one.at - other.at);
 }
 
 function phasePoints(order: OrderFacts): readonly ClockPoint[] {
@@ -86,12 +86,25 @@ export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
   return isBankAsking(order) || order.transferRefusal === "OTHER" ? "ADMINS" : "SELLER";
 }
 
-/** As `clockFrom`; the end of a hold that has come and is not told yet is still ahead. */
-export function restartedClock(order: OrderFacts, now: Instant, deadline: Instant): Instant {
-  const { holdDeadline, clockHandledThrough } = order;
-  const isUntold =
-    holdDeadline !== null && clockHandledThrough < holdDeadline && holdDeadline <= now && whoEndsHold(order) !== null;
-  return clockFrom(now, isUntold ? Math.min(deadline, holdDeadline) : deadline);
+type Handled = Pick<OrderFacts, "clockHandledThrough" | "holdHandledThrough">;
+
+/** After a point at `dueAt`: of what both clocks have at that instant one is said, for both say it to the same people. */
+export function handledThrough(order: OrderFacts, dueAt: Instant): Handled {
+  return {
+    clockHandledThrough: Math.max(order.clockHandledThrough, dueAt),
+    holdHandledThrough: Math.max(order.holdHandledThrough, dueAt),
+  };
+}
+
+/**
+ * After a change at `now`: the clock of the hold starts when somebody has to act. Its reminders from before count as
+ * done, its end never does. A phase's clock that starts anew leaves it alone: what a late alarm has not said yet is said.
+ */
+export function startedHold(before: OrderFacts, after: OrderFacts, now: Instant): Pick<Handled, "holdHandledThrough"> {
+  const { holdDeadline, holdHandledThrough } = after;
+  const hasStarted = holdDeadline !== null && whoEndsHold(before) === null && whoEndsHold(after) !== null;
+  if (!hasStarted) return { holdHandledThrough };
+  return { holdHandledThrough: Math.max(holdHandledThrough, clockFrom(now, holdDeadline)) };
 }
 
 const remindersOf = (deadline: DeadlineName, deadlineAt: Instant): readonly ClockPoint[] =>

@@ -221,8 +221,14 @@ const WORDS: readonly Named[] = [
   {
     name: "a reminder is sent again and again",
     file: "domain/order/evolve/evolve.ts",
-    search: "return { clockHandledThrough: event.dueAt };",
-    replace: "return { clockHandledThrough: event.dueAt - 1 };",
+    search: "return handledThrough(order, event.dueAt);",
+    replace: "return handledThrough(order, event.dueAt - 1);",
+  },
+  {
+    name: "a phase that begins takes away what the hold has not said yet",
+    file: "domain/order/evolve/evolve.ts",
+    search: "...startedHold(order, changed, event.at) }",
+    replace: "holdHandledThrough: changed.clockHandledThrough }",
   },
   {
     name: "a disputed charge can be released",

@@ -103,6 +103,43 @@ describe("deleting an account", () => {
     expect([await placeOf(leaving), await placeOf(next)]).toEqual([[0], [1]]);
   });
 
+  test("nobody waits for who leaves: neither the next in line, nor whoever could have a free slot (rules L33, L34)", async () => {
+    stopClockAt(TOMORROW_NOON);
+    const order = await createOrder("DRAFT");
+    const { seller } = order;
+    const dates = { opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" };
+    await succeed("creator.updateIntake", { slotLimit: 1, ...dates }, seller);
+    const [leaving, next, last] = [
+      await createPerson("buyer"),
+      await createPerson("buyer"),
+      await createPerson("buyer"),
+    ];
+    for (const person of [leaving, next]) {
+      await expectOk(mutate("waitlist.join", { handle: seller.handle }, person));
+      stopClockAt(Date.now() + 1);
+    }
+    const intakeFor = async (person: Person) =>
+      (await expectOk(query("creator.getByHandle", { handle: seller.handle }, person))).creator?.intake;
+    expect(await intakeFor(next)).toMatchObject({ place: 2, lineLength: 2 });
+    expect((await begin(leaving)).status).toBe(200);
+    expect(await intakeFor(next)).toMatchObject({ place: 1, lineLength: 1 });
+    expect((await expectOk(query("waitlist.getListMine", {}, next))).items).toMatchObject([{ place: 1 }]);
+    expect(await expectOk(mutate("waitlist.inviteNext", undefined, seller))).toEqual({ isInvited: true });
+    expect(await intakeFor(next)).toMatchObject({ place: 0 });
+    expect(await expectOk(mutate("waitlist.inviteNext", undefined, seller))).toEqual({ isInvited: false });
+
+    await expectOk(mutate("waitlist.leave", { handle: seller.handle }, next));
+    await expectOk(command("cancel", order.buyer, order));
+    await reviewDueIntakes(createServices(env));
+    expect(await intakeFor(last)).toMatchObject({ status: "OPEN", lineLength: 0 });
+    const { paymentAccountMethodId: cardId } = await saveCard(last);
+    expect((await submitService(last, serviceRequest(order, cardId))).status).toBe(200);
+
+    const { seller: gone } = await createListing();
+    expect((await begin(gone)).status).toBe(200);
+    expect(codeOf(await mutate("waitlist.inviteNext", undefined, gone))).toBe("account.leaving");
+  });
+
   test("hides everything at once and can be taken back for seven days", async () => {
     stopClockAt(TOMORROW_NOON);
     const listing = await createListing();

@@ -348,6 +348,8 @@ describe("tell me when open", () => {
     const setForm = (isOpen: boolean) =>
       succeed("commissionForm.update", { commissionFormId: listing.formId, isOpen }, listing.seller);
     await setForm(false);
+    const invited = await mutate("waitlist.inviteNext", undefined, listing.seller);
+    expect(invited.body.data.code).toBe("commission.not_open");
     await expectOk(command("cancel", first, order));
     await reviewDueIntakes(createServices(env));
     expect([await bellOf(one), (await seen(listing, one)).intake.place]).toEqual([[], 1]);

@@ -3,7 +3,7 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { deletionDueAt } from "#domain/account/settings/deletion.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
+import { lookAtIntakesOf } from "../../commission/intake/look-at-intake.statements.ts";
 import { reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
+import { lookAtIntakesOf } from "../../commission/intake/look-at-intake.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { accountBlock } from "../../db/schema/account/account-work.ts";
 import {

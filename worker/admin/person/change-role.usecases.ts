@@ -3,7 +3,7 @@ import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf } from "../../commission/intake/claim-slot.statements.ts";
+import { lookAtIntakesOf } from "../../commission/intake/look-at-intake.statements.ts";
 import { reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
 import { followBan } from "../../review/review-list.queries.ts";
 import { userAccount } from "../../db/schema/account/account.ts";

@@ -12,7 +12,7 @@ import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
-import { lookAtIntakeStatement } from "../intake/claim-slot.statements.ts";
+import { lookAtIntakeStatement } from "../intake/look-at-intake.statements.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";

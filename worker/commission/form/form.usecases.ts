@@ -14,7 +14,7 @@ import { creatorOnly } from "../creator/creator-only.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
-import { lookAtIntakeStatement } from "../intake/claim-slot.statements.ts";
+import { lookAtIntakeStatement } from "../intake/look-at-intake.statements.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";

@@ -2,6 +2,7 @@ import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
 
@@ -12,13 +13,28 @@ export const takenSlots = (creator: SQLWrapper | string): SQL<number> =>
   sql<number>`(select coalesce(sum(tally.orders), 0) from order_tally tally
     where tally.commission_account_id = ${creator} and tally.side = 'SELLER' and tally.state in (${STATES}))`;
 
+/** Of an entry of a line, by its alias: it waits for its turn. Who is hidden is passed over, wherever one counts (rule L33). */
+const isWaiting = (entry: string): SQL =>
+  sql`(${sql.raw(entry)}.invited_at is null and ${isNotHidden(sql.raw(`${entry}.account_id`))})`;
+
+/** The entries whose turn comes next, the first who came first; -1: all of them. */
+export const nextInLine = (creator: string, count: SQL): SQL =>
+  sql`(select entry.id from waitlist_entry entry where entry.commission_account_id = ${creator} and ${isWaiting("entry")}
+    order by entry.joined_at, entry.id limit ${count})`;
+
+/** How many wait before an entry, given by its alias. */
+export const waitingBefore = (entry: string): SQL<number> =>
+  sql<number>`(select count(*) from waitlist_entry before
+    where before.commission_account_id = ${sql.raw(entry)}.commission_account_id and ${isWaiting("before")}
+    and (before.joined_at, before.id) < (${sql.raw(entry)}.joined_at, ${sql.raw(entry)}.id))`;
+
 /** People in line with and without an invitation that runs (rule L33). */
 export const heldSlots = (creator: SQLWrapper | string, now: Instant): SQL<number> =>
   sql<number>`(select count(*) from waitlist_entry held
     where held.commission_account_id = ${creator} and held.held_until > ${now})`;
 export const waitingPeople = (creator: SQLWrapper | string): SQL<number> =>
   sql<number>`(select count(*) from waitlist_entry waiting
-    where waiting.commission_account_id = ${creator} and waiting.invited_at is null)`;
+    where waiting.commission_account_id = ${creator} and ${isWaiting("waiting")})`;
 
 /** Whether there is anything to send a request with: a form that is open, among those so visible. */
 const openForm = (creator: SQLWrapper, isVisible: SQL): SQL<boolean> =>
@@ -62,10 +78,7 @@ export function selectIntake(
         .mapWith(Number)
         .as("own_held_until") as SQL.Aliased<number | null>,
       /** In line before the viewer, the invited left out. */
-      ahead: own(sql`(select count(*) from waitlist_entry before where before.commission_account_id = ${id}
-        and before.invited_at is null and (before.joined_at, before.id) < (own.joined_at, own.id))`)
-        .mapWith(Number)
-        .as("own_ahead") as SQL.Aliased<number | null>,
+      ahead: own(waitingBefore("own")).mapWith(Number).as("own_ahead") as SQL.Aliased<number | null>,
       /** That can be reached, with a link or without. */
       hasOpenForm: openForm(id, sql`<> 'PRIVATE'`).as("has_open_form"),
       hasPublicForm: openForm(id, sql`= 'PUBLIC'`).as("has_public_form"),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, min, sql, type SQL } from "drizzle-orm";
 import { INVITATION_LIFETIME, freeSlots, nextLook, windowStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { hidingColumns, isHidden, isNotHidden } from "../../account/not-hidden.ts";
+import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { tellAccounts } from "../../account/live/account.gateway.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
@@ -13,8 +13,8 @@ import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
-import { intakesOf } from "./claim-slot.statements.ts";
-import { heldSlots, readIntake, takenSlots } from "./intake.queries.ts";
+import { intakesOf } from "./look-at-intake.statements.ts";
+import { heldSlots, nextInLine, readIntake, takenSlots } from "./intake.queries.ts";
 
 /** Creators whose intake one run of cron looks at. */
 const REVIEWED_AT_ONCE = 100;
@@ -127,12 +127,9 @@ async function reviewDue(services: Services, whose?: SQL): Promise<void> {
 
 /** Who let their turn pass leaves the line; as many as there are free slots are invited, the first who came first. */
 function moveLine(database: Database, creator: string, slotLimit: number | null, now: Instant) {
-  const { commissionAccountId, heldUntil, invitedAt } = waitlistEntry;
+  const { commissionAccountId, heldUntil } = waitlistEntry;
   const free =
     slotLimit === null ? sql`-1` : sql`max(0, ${slotLimit} - ${takenSlots(creator)} - ${heldSlots(creator, now)})`;
-  const next = sql`(select entry.id from waitlist_entry entry
-    where entry.commission_account_id = ${creator} and entry.invited_at is null and ${isNotHidden(sql`entry.account_id`)}
-    order by entry.joined_at, entry.id limit ${free})`;
   return [
     database.delete(waitlistEntry).where(and(eq(commissionAccountId, creator), lte(heldUntil, now))),
     // What belongs to banned people is nowhere (rule A4): they hold nobody up.
@@ -151,12 +148,16 @@ function moveLine(database: Database, creator: string, slotLimit: number | null,
       sql`account_id in (select leaving.id from user_account leaving
       where leaving.deletion_due_at is not null)`,
     ),
-    database
-      .update(waitlistEntry)
-      .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
-      .where(and(eq(commissionAccountId, creator), isNull(invitedAt), sql`${waitlistEntry.id} in ${next}`)),
+    inviteStatement(database, creator, free, now),
   ] as const;
 }
+
+/** Invites that many of those who wait. */
+export const inviteStatement = (database: Database, creator: string, count: SQL, now: Instant) =>
+  database
+    .update(waitlistEntry)
+    .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
+    .where(and(isNull(waitlistEntry.invitedAt), sql`${waitlistEntry.id} in ${nextInLine(creator, count)}`));
 
 /** While the creator is closed nobody's turn runs out: the invited are the first in line again. */
 const putBack = (database: Database, creator: string, whom?: SQL) =>

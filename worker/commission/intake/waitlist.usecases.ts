@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { isBlockedBy } from "../../account/block/block.queries.ts";
@@ -13,9 +13,9 @@ import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findCreator } from "./find-creator.ts";
-import { readIntake } from "./intake.queries.ts";
+import { readIntake, waitingBefore } from "./intake.queries.ts";
 import { intakeView, type IntakeView } from "./intake.view.ts";
-import { reviewIntake, tellStatements, turnsOf } from "./review-intake.usecases.ts";
+import { inviteStatement, reviewIntake, tellStatements, turnsOf } from "./review-intake.usecases.ts";
 
 /** Of a person's places, and of a line, in one answer. */
 const LISTED = 100;
@@ -120,9 +120,7 @@ export const selectWaitlists = (database: Database, viewer: { readonly accountId
       id: waitlistEntry.id,
       joinedAt: waitlistEntry.joinedAt,
       heldUntil: waitlistEntry.heldUntil,
-      ahead: sql<number>`(select count(*) from waitlist_entry before
-        where before.commission_account_id = waitlist_entry.commission_account_id and before.invited_at is null
-        and (before.joined_at, before.id) < (waitlist_entry.joined_at, waitlist_entry.id))`,
+      ahead: waitingBefore("waitlist_entry"),
       creator: personColumns,
     })
     .from(waitlistEntry)
@@ -172,19 +170,14 @@ export async function getLine({ database }: Services, viewer: Viewer) {
 export async function inviteNext(services: Services, viewer: Viewer): Promise<Result<{ isInvited: boolean }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
+  if (viewer.deletionDueAt !== null) return err("account.leaving");
   const { database, clock } = services;
   const creator = viewer.commissionAccountId;
   const now = clock.now();
   const intake = await readIntake(database, creator, viewer.accountId, now);
-  if (windowStatus(intake, now) !== "OPEN") return err("commission.not_open");
-  const next = sql`(select entry.id from waitlist_entry entry where entry.commission_account_id = ${creator}
-    and entry.invited_at is null order by entry.joined_at, entry.id limit 1)`;
+  if (windowStatus(intake, now) !== "OPEN" || !intake.hasOpenForm) return err("commission.not_open");
   const [invited] = await database.batch([
-    database
-      .update(waitlistEntry)
-      .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
-      .where(and(isNull(waitlistEntry.invitedAt), sql`${waitlistEntry.id} = ${next}`))
-      .returning({ id: waitlistEntry.id }),
+    inviteStatement(database, creator, sql`1`, now).returning({ id: waitlistEntry.id }),
     ...tellStatements(database, viewer.accountId, turnsOf(creator, now), now),
   ]);
   await reviewIntake(services, creator);

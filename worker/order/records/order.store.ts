@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import { lookAtIntakeStatement } from "../../commission/intake/claim-slot.statements.ts";
+import { lookAtIntakeStatement } from "../../commission/intake/look-at-intake.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";

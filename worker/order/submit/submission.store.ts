@@ -7,11 +7,8 @@ import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import {
-  claimSlotStatements,
-  lookAtIntakeStatement,
-  SLOT_CHECK,
-} from "../../commission/intake/claim-slot.statements.ts";
+import { claimSlotStatements, SLOT_CHECK } from "../../commission/intake/claim-slot.statements.ts";
+import { lookAtIntakeStatement } from "../../commission/intake/look-at-intake.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
 import { acceptedTerms } from "../../db/schema/order/agreement.ts";

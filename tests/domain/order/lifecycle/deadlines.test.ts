@@ -21,6 +21,15 @@ function runClock(story: Story, days: number): readonly string[] {
 const notificationsSince = (story: Story, count: number) =>
   story.notifications.slice(count).map(({ notificationType, occasion, to }) => `${notificationType} ${occasion} ${to}`);
 
+const bankReports = (story: Story, outcome: "OPENED" | "WON") =>
+  story.does("SYSTEM", {
+    type: "recordDispute",
+    disputeId: "dispute-1",
+    intentId: "intent-1",
+    outcome,
+    amount: 10_000,
+  });
+
 describe("each deadline, its reminders and its act", () => {
   test("approval: 14 days, seller reminded 7, 2, 1 days before, then canceled and nothing charged", () => {
     const story = new Story();
@@ -185,25 +194,52 @@ describe("what moves or stops a clock", () => {
     ]);
   });
 
+  test("a phase that changes while the alarm is late leaves what the hold has to say", () => {
+    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    bankReports(story.wait(60).does("SELLER", { type: "deliver" }), "OPENED").wait(6.5);
+    story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
+    expect(runClock(story, 0)).toEqual(["66.5: ReminderDue"]);
+    expect(story.notifications.at(-1)).toMatchObject({ to: "ADMINS", occasion: "HOLD_ENDING" });
+    expect(runClock(story, 15)).toEqual(["73: ReminderDue", "77: ReminderDue", "79: ReminderDue", "80: HoldEnded"]);
+  });
+
+  test("a deadline that is set anew says nothing of the hold twice", () => {
+    const story = new Story();
+    story.does("SELLER", { type: "updateSchedule", estimatedStart: null, estimatedDelivery: "2026-02-10" }).paid();
+    bankReports(story.wait(45), "OPENED");
+    runClock(story, 5);
+    story.does("SELLER", { type: "requestExtension", estimatedStart: null, estimatedDelivery: "2026-02-26" });
+    expect(runClock(story, 20)).toEqual(["66: ReminderDue"]);
+    story.does("BUYER", { type: "consentExtension" });
+    expect(runClock(story, 20)).toEqual([
+      "70: DeliveryOverdue",
+      "73: ReminderDue",
+      "77: ReminderDue",
+      "79: ReminderDue",
+      "80: HoldEnded",
+    ]);
+  });
+
+  test("a hold that begins late says nothing from before, but its end always", () => {
+    const late = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    late.wait(66).does("SELLER", { type: "deliver" }).wait(11.5);
+    bankReports(late, "OPENED");
+    expect(runClock(late, 10)).toEqual(["79: ReminderDue", "80: HoldEnded"]);
+
+    const over = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    bankReports(over.wait(66).does("SELLER", { type: "deliver" }).wait(15), "OPENED");
+    expect(runClock(over, 10)).toEqual(["81: HoldEnded"]);
+    bankReports(over, "WON").does("BUYER", { type: "reportProblem", message: "Wrong file" });
+    expect(runClock(over, 10)).toEqual([]);
+  });
+
   test("a reported problem and an open dispute stop the completion clock", () => {
     const reported = new Story().delivered().does("BUYER", { type: "reportProblem", message: "Wrong file" });
     expect(nextInstant(reported.order)).toBe(SUBMITTED_AT + 66 * DAY);
     const disputed = new Story().delivered();
-    disputed.does("SYSTEM", {
-      type: "recordDispute",
-      disputeId: "dispute-1",
-      intentId: "intent-1",
-      outcome: "OPENED",
-      amount: 10_000,
-    });
+    bankReports(disputed, "OPENED");
     expect(nextInstant(disputed.order)).toBe(SUBMITTED_AT + 66 * DAY);
-    disputed.wait(20).does("SYSTEM", {
-      type: "recordDispute",
-      disputeId: "dispute-1",
-      intentId: "intent-1",
-      outcome: "WON",
-      amount: 10_000,
-    });
+    bankReports(disputed.wait(20), "WON");
     expect(runClock(disputed, 0)).toEqual(["20: OrderCompleted,FundsReleased,TransferRequested"]);
   });
 

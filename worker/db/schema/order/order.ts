@@ -68,6 +68,7 @@ export const commissionOrder = sqliteTable(
     changesDeadline: integer("changes_deadline"),
     holdDeadline: integer("hold_deadline"),
     clockHandledThrough: integer("clock_handled_through").notNull(),
+    holdHandledThrough: integer("hold_handled_through").notNull().default(0),
     /** When the order's next `passDeadline` is due (indexed for cron); null while no clock runs. */
     nextInstant: integer("next_instant"),
     /** The order's place in each side's list (rule S40). */
