@@ -27,7 +27,8 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
  * Who bears money that left our Stripe balance without a command: a lost dispute, a refund made by hand. HELD: it was
  * still held and leaves. PAYABLE: released but not sent, so the seller's income shrinks. DEBT: already sent to the
  * seller, who owes it back. PLATFORM: already refunded to the buyer, so the second time is our loss. REFUND: the refund
- * was promised but not made, and this takes its place: Stripe refunds nothing of a charge that is gone.
+ * was promised but not made, and this takes its place: Stripe refunds nothing of a charge that is gone. Of PLATFORM and
+ * REFUND, what came back earlier and belongs to nobody yet (rule M33) goes before anything is our loss.
  */
 export type LossShares = {
   readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM" | "REFUND";
@@ -37,6 +38,8 @@ export type LossShares = {
   readonly debtAmount: number;
   /** Lost by the platform. */
   readonly feeAmount: number;
+  /** Taken from what had come back and belonged to nobody. Missing in what was written before it was counted. */
+  readonly recoveredAmount?: number;
 };
 
 /** What there is to bear a loss. Minor units. */
@@ -48,6 +51,8 @@ export type Means = {
   readonly debtSetOff: number;
   /** Promised to the buyer and not made yet. */
   readonly refundAmount: number;
+  /** What came back and belongs to nobody until an admin decides. */
+  readonly recoveredAmount: number;
 };
 
 /**
@@ -62,13 +67,18 @@ export function lossShares(
   means: Means,
 ): LossShares {
   const share = lostAmount - feeShare(priceAmount, terms, lostAmount);
+  /** The rest, which neither buyer nor seller bears. */
+  const rest = (amount: number) => {
+    const recoveredAmount = Math.min(amount, means.recoveredAmount);
+    return { recoveredAmount, feeAmount: amount - recoveredAmount };
+  };
   switch (borneBy) {
     case "HELD":
       return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.heldAmount) };
     case "REFUND":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.refundAmount) };
+      return { borneBy, payableAmount: 0, debtAmount: 0, ...rest(Math.max(0, lostAmount - means.refundAmount)) };
     case "PLATFORM":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: lostAmount };
+      return { borneBy, payableAmount: 0, debtAmount: 0, ...rest(lostAmount) };
     case "DEBT":
       return { borneBy, payableAmount: 0, debtAmount: share, feeAmount: lostAmount - share };
     case "PAYABLE": {

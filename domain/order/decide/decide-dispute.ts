@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
 import { disputedAmount, disputesOf, type Dispute } from "../../payment/dispute.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { refundableOf, type Refundable } from "../charges.ts";
+import { refundableOf } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { bearerOf, sharesOf, whenNothingIsLeft } from "./decide-loss.ts";
+import type { LossShares } from "../../payment/release.ts";
+import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
 import { recoveryOf } from "./decide-recovery.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 
@@ -27,7 +28,11 @@ export function decideDispute(
   const amount = known?.amount ?? Math.min(report.amount, charge.amount - takenAmount(order, intentId));
   if (amount <= 0) return err("order.wrong_state");
   const dispute: Told = { disputeId, intentId, amount, evidenceDueAt };
-  return ok(news(order, known, dispute, charge, report.outcome, context));
+  const taken = takenAmount(without(order, disputeId), intentId) + amount;
+  const { refundsBeside = null } = report;
+  const isBesideOurs = refundsBeside !== null && taken + refundsBeside <= charge.amount;
+  const loss = lossOf(order, charge, { by: "BANK", amount, isBesideOurs });
+  return ok(news(order, known, dispute, loss, report.outcome, context));
 }
 
 type Told = Pick<Dispute, "disputeId" | "intentId" | "amount" | "evidenceDueAt">;
@@ -36,18 +41,18 @@ function news(
   order: Order,
   known: Dispute | null,
   told: Told,
-  charge: Refundable,
+  loss: LossShares,
   outcome: CommandOf<"recordDispute">["outcome"],
   context: DecisionContext,
 ): readonly NewOrderEvent[] {
   const { disputeId, intentId, amount } = told;
   const isTaken = known?.status === "OPENED";
   const opened: readonly NewOrderEvent[] = isTaken ? [] : [{ type: "DisputeOpened", ...told }];
-  const goesOn = () => transferIfAble({ ...order, disputes: without(order, disputeId) }, context);
+  const goesOn = () => transferIfAble(without(order, disputeId), context);
   switch (known?.status) {
     case "WON":
       if (outcome !== "LOST") return [];
-      return [{ type: "DisputeReopened", disputeId, intentId, amount }, ...lost(order, charge, told, true)];
+      return [{ type: "DisputeReopened", disputeId, intentId, amount }, ...lost(order, told, loss, true)];
     case "LOST":
       return outcome === "WON" ? reversed(order, known, context) : [];
     case undefined:
@@ -69,7 +74,7 @@ function news(
       if (known !== null && known.status === "CLOSED") return [];
       return [...opened, { type: "DisputeWon", disputeId, intentId, amount }, ...goesOn()];
     case "LOST":
-      return [...opened, ...lost(order, charge, told)];
+      return [...opened, ...lost(order, told, loss)];
   }
 }
 
@@ -83,17 +88,16 @@ function takenAmount(order: Order, intentId: string): number {
   return disputedAmount(disputes, "OPENED") + disputedAmount(disputes, "LOST");
 }
 
-function without({ disputes }: Order, disputeId: string): readonly Dispute[] {
-  return disputes.filter((dispute) => dispute.disputeId !== disputeId);
+function without(order: Order, disputeId: string): Order {
+  return { ...order, disputes: order.disputes.filter((dispute) => dispute.disputeId !== disputeId) };
 }
 
 function lost(
   order: Order,
-  charge: Refundable,
   { disputeId, intentId, amount }: Told,
+  loss: LossShares,
   isAgain = false,
 ): readonly NewOrderEvent[] {
-  const loss = sharesOf(order, charge, bearerOf(order, charge, "DISPUTE", amount), amount);
   const event: NewOrderEvent = { type: "DisputeLost", disputeId, intentId, amount, loss, isAgain };
   return whenNothingIsLeft(order, loss, amount, [event], "DISPUTE_LOST");
 }

@@ -3,7 +3,7 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { refundableOf } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { bearerOf, sharesOf, whenNothingIsLeft } from "./decide-loss.ts";
+import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
 import { recoveryOf } from "./decide-recovery.ts";
 
 /*
@@ -17,7 +17,7 @@ export function decideExternalRefund(
   report: CommandOf<"recordExternalRefund">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { refundId, intentId, outcome, amount } = report;
+  const { refundId, intentId, outcome, amount, isBesideOurs = false } = report;
   const known = order.externalRefunds.find((refund) => refund.refundId === refundId);
   if (known) {
     if (outcome !== "FAILED" || known.isFailed) return ok([]);
@@ -27,7 +27,7 @@ export function decideExternalRefund(
   if (outcome === "FAILED") return ok([]);
   const charge = refundableOf(order, intentId);
   if (charge === null) return err("order.wrong_state");
-  const shares = sharesOf(order, charge, bearerOf(order, charge, "BY_HAND", amount), amount);
+  const shares = lossOf(order, charge, { by: "HAND", amount, isBesideOurs });
   const event: NewOrderEvent = { type: "ExternalRefundRecorded", refundId, intentId, amount, shares };
   return ok(whenNothingIsLeft(order, shares, amount, [event], "REFUNDED_BY_HAND"));
 }

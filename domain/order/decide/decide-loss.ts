@@ -9,35 +9,47 @@ import { withdrawnProblem } from "./decide-ending.ts";
  * Stripe gives it back by hand. Who bears it depends on whose it is by then (rules M7, M34).
  */
 
-export function bearerOf(
-  order: Order,
-  charge: Refundable,
-  cause: "DISPUTE" | "BY_HAND",
-  amount: number,
-): LossShares["borneBy"] {
-  if (!charge.isOwn) return charge.refundStatus === "SUCCEEDED" ? "PLATFORM" : "REFUND";
+export type Lost = {
+  readonly by: "BANK" | "HAND";
+  readonly amount: number;
+  /** Our refund that is under way is made at Stripe, which has enough of the charge for both. */
+  readonly isBesideOurs: boolean;
+};
+
+/** Who bears what was lost of a charge, in minor units of the order's currency. */
+export function lossOf(order: Order, charge: Refundable, lost: Lost): LossShares {
+  return sharesOf(order, charge, bearerOf(order, charge, lost), lost.amount);
+}
+
+function bearerOf(order: Order, charge: Refundable, lost: Lost): LossShares["borneBy"] {
+  if (!charge.isOwn) return isMade(charge, lost) ? "PLATFORM" : "REFUND";
   if (order.releaseStatus === "WAITING") return "HELD";
-  if (order.releaseStatus === "RETURNED") return isRefundReplaced(charge, cause, amount) ? "REFUND" : "PLATFORM";
+  if (order.releaseStatus === "RETURNED") return isRefundReplaced(charge, lost) ? "REFUND" : "PLATFORM";
   if (order.transferStatus === "AWAITING_ACCOUNT") return "PAYABLE";
   // Whoever refunds by hand what the seller already has decided that the platform pays.
-  return cause === "DISPUTE" ? "DEBT" : "PLATFORM";
+  return lost.by === "BANK" ? "DEBT" : "PLATFORM";
 }
 
 /**
  * Stripe cannot refund what a bank has taken: a dispute takes the place of a refund that failed, or of one under way if
- * it takes all of it. A refund by hand lowers what is left to refund.
+ * it takes all of it. A refund by hand lowers what is left to refund. One that is made already stays.
  */
-function isRefundReplaced({ refundStatus, refundAmount }: Refundable, cause: "DISPUTE" | "BY_HAND", amount: number) {
-  if (refundStatus === "FAILED") return true;
-  return refundStatus === "REQUESTED" && (cause === "BY_HAND" || amount >= refundAmount);
+function isRefundReplaced(charge: Refundable, lost: Lost): boolean {
+  if (charge.refundStatus === "FAILED") return true;
+  return !isMade(charge, lost) && (lost.by === "HAND" || lost.amount >= charge.refundAmount);
 }
 
-export function sharesOf(order: Order, charge: Refundable, borneBy: LossShares["borneBy"], amount: number): LossShares {
+function isMade({ refundStatus }: Refundable, { isBesideOurs }: Lost): boolean {
+  return refundStatus === "SUCCEEDED" || (refundStatus === "REQUESTED" && isBesideOurs);
+}
+
+function sharesOf(order: Order, charge: Refundable, borneBy: LossShares["borneBy"], amount: number): LossShares {
   const means = {
     heldAmount: heldAmount(order),
     unsentIncome: unsentIncome(order),
     debtSetOff: order.debtSetOff,
     refundAmount: charge.refundAmount,
+    recoveredAmount: charge.isOwn ? order.recoveredAmount : 0,
   };
   return lossShares(borneBy, order.priceAmount ?? 0, order.transaction.terms, amount, means);
 }

@@ -39,9 +39,11 @@ export function recoveryOf(
       return { ...NOTHING, payableAmount, debtAmount, feeAmount: shares.feeAmount };
     }
     case "PLATFORM":
-      return { ...NOTHING, feeAmount: amount };
-    case "REFUND":
-      return { ...NOTHING, feeAmount: shares.feeAmount, refundAmount: amount - shares.feeAmount };
+    case "REFUND": {
+      const { borneBy, feeAmount, recoveredAmount = 0 } = shares;
+      const refundAmount = borneBy === "REFUND" ? amount - feeAmount - recoveredAmount : 0;
+      return { ...NOTHING, feeAmount, refundAmount, recoveredAmount };
+    }
     case undefined:
       return { ...NOTHING, recoveredAmount: amount };
   }

@@ -12,6 +12,11 @@ type Lost = { readonly intentId: string; readonly amount: number; readonly at: I
  * of one that failed then changes nothing.
  */
 export function lossChanges(order: Order, lost: Lost, shares: LossShares, isAllGone: boolean): Partial<Order> {
+  const recoveredAmount = order.recoveredAmount - (shares.recoveredAmount ?? 0);
+  return { ...borneBy(order, lost, shares, isAllGone), recoveredAmount };
+}
+
+function borneBy(order: Order, lost: Lost, shares: LossShares, isAllGone: boolean): Partial<Order> {
   const refundAttempt = order.refundAttempt + 1;
   switch (shares.borneBy) {
     case "HELD":

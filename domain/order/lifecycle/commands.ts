@@ -134,6 +134,8 @@ export type OrderCommand =
       readonly outcome: DisputeStatus;
       readonly amount: number;
       readonly evidenceDueAt?: Instant | null | undefined;
+      /** What refunds of the same charge give back, while one of ours is made and pending; missing while none is. */
+      readonly refundsBeside?: number | undefined;
     }
   /** A refund that somebody made at Stripe (rule M34). */
   | {
@@ -142,6 +144,8 @@ export type OrderCommand =
       readonly intentId: string;
       readonly outcome: "PENDING" | "SUCCEEDED" | "FAILED";
       readonly amount: number;
+      /** A refund of ours of the same charge is made and pending, so that this one does not take its place. */
+      readonly isBesideOurs?: boolean;
     }
   /** A transfer that somebody made or reversed at Stripe. `attempt` null: it is none of ours. In the order's currency. */
   | {

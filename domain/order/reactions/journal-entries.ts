@@ -152,10 +152,11 @@ function refundPaid(key: string, amount: number, entry: Entry): readonly Journal
 }
 
 /** The accounts that bear a loss, as debits. */
-function borne({ borneBy, payableAmount, debtAmount, feeAmount }: LossShares, amount: number): Amounts {
-  if (borneBy === "HELD") return { buyer_funds_held: amount - feeAmount, platform_fee: feeAmount };
-  if (borneBy === "REFUND") return { refunds: amount - feeAmount, platform_fee: feeAmount };
-  return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee: feeAmount };
+function borne(shares: LossShares, amount: number): Amounts {
+  const { borneBy, payableAmount, debtAmount, feeAmount: platform_fee, recoveredAmount: recovered = 0 } = shares;
+  if (borneBy === "HELD") return { buyer_funds_held: amount - platform_fee, platform_fee };
+  if (borneBy === "REFUND") return { refunds: amount - platform_fee - recovered, platform_fee, recovered };
+  return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee, recovered };
 }
 
 /** The accounts that get back what came back, as credits. */

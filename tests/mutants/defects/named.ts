@@ -231,6 +231,18 @@ const WORDS: readonly Named[] = [
     replace: "holdHandledThrough: changed.clockHandledThrough }",
   },
   {
+    name: "a refund by hand takes the place of one that is made already",
+    file: "domain/order/decide/decide-loss.ts",
+    search: '(refundStatus === "REQUESTED" && isBesideOurs)',
+    replace: "false",
+  },
+  {
+    name: "what Stripe has refunded for us is not recorded before what was lost beside it",
+    file: "worker/payment/sync/stripe-sync.usecases.ts",
+    search: 'if (refund.outcome === "SUCCEEDED") await recordOurs',
+    replace: 'if (refund.outcome === "PENDING") await recordOurs',
+  },
+  {
     name: "a disputed charge can be released",
     file: "domain/order/lifecycle/guards.ts",
     search: "openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order),",

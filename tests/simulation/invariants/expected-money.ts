@@ -10,6 +10,8 @@ type Loss = {
   readonly from: "HELD" | "INCOME" | "DEBT" | "PLATFORM" | "RETURN";
   readonly seller: number;
   readonly platform: number;
+  /** Of what had come back earlier and belonged to nobody. */
+  readonly recovered: number;
 };
 export type Asked = {
   readonly intentId: string;
@@ -197,7 +199,10 @@ export class ExpectedMoney {
     const { intentId, amount } = event;
     const charge = this.#charge(intentId);
     const { status } = charge;
-    this.#losses.set(id, { ...this.#bear(charge, amount, by), amount, intentId });
+    // Whether ours was made before is Stripe's to say: what lies there is compared in the end.
+    const { borneBy } = event.type === "DisputeLost" ? event.loss : event.shares;
+    const loss = this.#bear(charge, amount, by, borneBy === "PLATFORM");
+    this.#losses.set(id, { ...loss, amount, intentId });
     if (charge.isOwn && status !== "SUCCEEDED" && charge.status === "SUCCEEDED") this.ended.add(event);
   }
 
@@ -207,12 +212,12 @@ export class ExpectedMoney {
   }
 
   /** Who bears money that left without a command (rules M7, M34). */
-  #bear(charge: Charge, amount: number, by: "BANK" | "HAND"): Loss {
+  #bear(charge: Charge, amount: number, by: "BANK" | "HAND", isBesideOurs: boolean): Loss {
     if (charge.isOwn && this.whose === "HELD") {
       const taken = Math.min(amount, this.held);
       this.held -= taken;
       if (this.held === 0) [this.whose, charge.status] = ["BUYER", "SUCCEEDED"];
-      return { from: "HELD", seller: 0, platform: amount - taken };
+      return { from: "HELD", seller: 0, platform: amount - taken, recovered: 0 };
     }
     if (charge.isOwn && this.whose === "SELLER") {
       const share = amount - this.#fee(amount);
@@ -221,20 +226,27 @@ export class ExpectedMoney {
         const again = Math.min(share - payable, this.setOff);
         this.setOff -= again;
         this.income -= payable + again;
-        return { from: "INCOME", seller: payable + again, platform: amount - payable - again };
+        return { from: "INCOME", seller: payable + again, platform: amount - payable - again, recovered: 0 };
       }
-      if (by === "HAND") return { from: "PLATFORM", seller: 0, platform: amount };
+      if (by === "HAND") return { from: "PLATFORM", seller: 0, ...this.#rest(charge, amount) };
       this.blamed += share;
-      return { from: "DEBT", seller: share, platform: amount - share };
+      return { from: "DEBT", seller: share, platform: amount - share, recovered: 0 };
     }
     const isReplaced =
       charge.status === "FAILED" ||
-      (charge.status !== "SUCCEEDED" && (!charge.isOwn || by === "HAND" || amount >= charge.owed));
-    if (!isReplaced) return { from: "PLATFORM", seller: 0, platform: amount };
+      (charge.status !== "SUCCEEDED" && !isBesideOurs && (!charge.isOwn || by === "HAND" || amount >= charge.owed));
+    if (!isReplaced) return { from: "PLATFORM", seller: 0, ...this.#rest(charge, amount) };
     const taken = Math.min(amount, charge.owed);
     charge.owed -= taken;
     if (charge.owed === 0) charge.status = "SUCCEEDED";
-    return { from: "RETURN", seller: 0, platform: amount - taken };
+    return { from: "RETURN", seller: 0, ...this.#rest(charge, amount - taken) };
+  }
+
+  /** What had come back and belongs to nobody goes first; the platform loses what is beyond. */
+  #rest({ isOwn }: Charge, amount: number): Pick<Loss, "platform" | "recovered"> {
+    const recovered = isOwn ? Math.min(amount, this.recovered) : 0;
+    this.recovered -= recovered;
+    return { recovered, platform: amount - recovered };
   }
 
   /** What was lost came back: to whoever bore it; of an order that is over to nobody until an admin decides. */
@@ -246,7 +258,8 @@ export class ExpectedMoney {
     if (loss.from === "INCOME")
       [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
     if (loss.from === "DEBT") [this.income, this.blamed] = [this.income + payable, this.blamed - loss.seller + payable];
-    const back = loss.amount - loss.platform;
+    this.recovered += loss.recovered;
+    const back = loss.amount - loss.platform - loss.recovered;
     if (loss.from === "HELD" && this.whose === "HELD") this.held += back;
     else if (loss.from === "HELD") this.recovered += back;
     if (loss.from !== "RETURN" || back === 0) return;

@@ -85,6 +85,34 @@ test("a goodwill refund that nobody reported, then the seller cancels: the rest 
   expect(await ledgerOf(order)).toEqual({});
 });
 
+test.each(["after ours is heard of", "after ours is made, before it is heard of"])(
+  "a refund by hand of what came back, %s, leaves nothing to decide and loses nothing",
+  async (when) => {
+    const order = await createOrder("PAID");
+    const first = await refundByHand(order, 3_000);
+    await syncRefund(services, first.id);
+    await expectOk(command("cancel", order.seller, order));
+    await sandbox("POST", `/refunds/${first.id}`, { outcome: "fail" });
+    await syncRefund(services, first.id);
+    expect(await rowOf(order)).toMatchObject({
+      refund_status: "REQUESTED",
+      refund_amount: 7_000,
+      recovered_amount: 3_000,
+    });
+
+    // As an effect leaves it that is killed before it has told what came of it.
+    const ours = { payment_intent: await intentOf(order), amount: 7_000 };
+    const madeByEffect = () => stripe().refunds.create({ ...ours, metadata: { orderId: order.orderId, attempt: "1" } });
+    if (when === "after ours is heard of") await settle(order);
+    else await madeByEffect();
+    const second = await refundByHand(order, 3_000);
+    await syncRefund(services, second.id);
+    await settle(order);
+    expect(await rowOf(order)).toMatchObject({ refund_status: "SUCCEEDED", recovered_amount: 0 });
+    expect(await ledgerOf(order)).toEqual({});
+  },
+);
+
 test("an advance to the seller is taken from their income", async () => {
   const order = await createOrder("PAID");
   await onboard(order);

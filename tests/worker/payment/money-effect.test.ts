@@ -204,6 +204,7 @@ test("a refund that Stripe holds has nothing to say yet; one that somebody made 
     intentId,
     outcome: "SUCCEEDED",
     amount: 10_000,
+    isBesideOurs: false,
   } as const;
   const news = { replies: [byHand], isPending: false, isNews: true };
   expect(await run(second.orderId, second.refund(1))).toEqual(news);
@@ -216,7 +217,7 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
     { idempotencyKey: `hand:${intentId}` },
   );
   const byHand = { refundId: made.id, intentId, amount: 3_000 };
-  const news = { type: "recordExternalRefund", ...byHand, outcome: "SUCCEEDED" };
+  const news = { type: "recordExternalRefund", ...byHand, outcome: "SUCCEEDED", isBesideOurs: false };
   expect(await run(orderId, refund(1))).toEqual({ replies: [news], isPending: false, isNews: true });
   // Once the order knows of it.
   const shares = { borneBy: "REFUND", payableAmount: 0, debtAmount: 0, feeAmount: 0 } as const;
@@ -226,6 +227,21 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
   expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
   const { data } = await stripe().refunds.list({ payment_intent: intentId });
   expect(data.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
+});
+
+test.each([true, false])("one made by hand beside ours comes after ours; ours being pending: %s", async (isPending) => {
+  const { orderId, intentId, refund } = await paid();
+  const effect = { ...refund(1), amount: 6_000 };
+  if (isPending) await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId } });
+  const ours = { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 6_000 } as const;
+  expect(await run(orderId, effect)).toEqual({ replies: isPending ? [] : [ours], isPending });
+  const made = await stripe().refunds.create(
+    { payment_intent: intentId, amount: 4_000 },
+    { idempotencyKey: `hand:${intentId}` },
+  );
+  const byHand = { refundId: made.id, intentId, outcome: "SUCCEEDED", amount: 4_000, isBesideOurs: isPending } as const;
+  const news = { type: "recordExternalRefund", ...byHand } as const;
+  expect(await run(orderId, effect)).toEqual({ replies: isPending ? [news] : [ours, news], isPending });
 });
 
 test("income goes to an account that can take it, once", async () => {

@@ -52,7 +52,7 @@ async function refund(services: Services, order: Order, effect: EffectOf<"REFUND
   const { charges } = services.payments;
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
-  const byHand = before.flatMap((view) => refundNews(order, view));
+  const byHand = before.flatMap((view) => refundNews(order, view, before));
   // They may take the place of this refund, or give it more to do: it is looked at again with them.
   if (byHand.length > 0 && ofAttempt(before, attempt) === null)
     return { replies: byHand, isPending: false, isNews: true };
@@ -70,14 +70,16 @@ async function refund(services: Services, order: Order, effect: EffectOf<"REFUND
     ));
   if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
   const outcome = made?.outcome ?? "FAILED";
-  return done(...byHand, { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount });
+  const ours = { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount } as const;
+  // Those by hand take the place of ours only if ours was not made.
+  return outcome === "SUCCEEDED" ? done(ours, ...byHand) : done(...byHand, ours);
 }
 
 /** None if the order has recorded it as it is now. */
-function refundNews({ externalRefunds }: Order, view: RefundView): readonly OrderCommand[] {
+function refundNews({ externalRefunds }: Order, view: RefundView, all: readonly RefundView[]): readonly OrderCommand[] {
   const known = externalRefunds.find(({ refundId }) => refundId === view.refundId);
   const isFailed = view.outcome === "FAILED";
-  return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view) : [];
+  return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view, all) : [];
 }
 
 const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>

@@ -11,10 +11,19 @@ export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCu
   readonly transaction: Pick<Order["transaction"], "chargedAmount" | "settledAmount" | "settledCurrencyCode">;
 };
 
-/** None for a refund of ours, which carries its attempt. */
-export function externalRefundCommand({ refundId, intentId, attempt, outcome, amount }: RefundView): OrderCommand[] {
+/** None for a refund of ours, which carries its attempt. `ofCharge`: every refund of the same charge. */
+export function externalRefundCommand(refund: RefundView, ofCharge: readonly RefundView[]): OrderCommand[] {
+  const { refundId, intentId, attempt, outcome, amount } = refund;
   if (attempt !== null || intentId === null) return [];
-  return [{ type: "recordExternalRefund", refundId, intentId, outcome, amount }];
+  const isBesideOurs = refundsBesideOurs(ofCharge) !== undefined;
+  return [{ type: "recordExternalRefund", refundId, intentId, outcome, amount, isBesideOurs }];
+}
+
+/** Of all refunds of a charge: what they give back, while one of ours is made and pending; undefined while none is. */
+export function refundsBesideOurs(ofCharge: readonly RefundView[]): number | undefined {
+  const made = ofCharge.filter(({ outcome }) => outcome !== "FAILED");
+  const isOursPending = made.some(({ attempt, outcome }) => attempt !== null && outcome === "PENDING");
+  return isOursPending ? made.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging/payment-report.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
-import { externalRefundCommand, externalTransferCommand } from "./external-money.ts";
+import { externalRefundCommand, externalTransferCommand, refundsBesideOurs } from "./external-money.ts";
 
 /*
  * Poll, redirect return and webhook only ever say "read object X" (rule O31, step 6): the object is read at the
@@ -57,14 +57,27 @@ export async function syncRefundsOf(services: Services, intentId: string): Promi
 
 /** One that was made by hand carries no order: its charge does. */
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
-  const { orderId, intentId, attempt, outcome, amount } = refund;
-  if (intentId === null) return;
-  if (attempt === null) {
-    const charged = await orderOfIntent(services, intentId);
-    for (const command of externalRefundCommand(refund))
-      if (charged !== null) await dispatchToOrder(services, charged, command);
-  } else if (orderId !== null && outcome !== "PENDING")
-    await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome, amount });
+  if (refund.attempt !== null) return recordOurs(services, refund);
+  if (refund.intentId === null) return;
+  const charged = await orderOfIntent(services, refund.intentId);
+  if (charged === null) return;
+  const ofCharge = await recordOurRefundsOf(services, refund.intentId);
+  for (const command of externalRefundCommand(refund, ofCharge)) await dispatchToOrder(services, charged, command);
+}
+
+/**
+ * Those of ours that were made come first, even if the effect that made them has not heard so yet: what is lost of the
+ * same charge beside them does not take their place. Returns every refund of the charge.
+ */
+async function recordOurRefundsOf(services: Services, intentId: string): Promise<readonly RefundView[]> {
+  const ofCharge = await services.payments.charges.listRefundsOf(intentId);
+  for (const refund of ofCharge) if (refund.outcome === "SUCCEEDED") await recordOurs(services, refund);
+  return ofCharge;
+}
+
+async function recordOurs(services: Services, { orderId, intentId, attempt, outcome, amount }: RefundView) {
+  if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
+  await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome, amount });
 }
 
 export async function syncTransfer(services: Services, transferId: string): Promise<void> {
@@ -93,7 +106,16 @@ export async function syncDispute(services: Services, disputeId: string): Promis
   const { intentId, outcome, amount, evidenceDueAt } = dispute;
   const orderId = await orderOfIntent(services, intentId);
   if (orderId === null) return;
-  const command = { type: "recordDispute", disputeId, intentId, outcome, amount, evidenceDueAt } as const;
+  const refundsBeside = refundsBesideOurs(await recordOurRefundsOf(services, intentId));
+  const command = {
+    type: "recordDispute",
+    disputeId,
+    intentId,
+    outcome,
+    amount,
+    evidenceDueAt,
+    refundsBeside,
+  } as const;
   await dispatchToOrder(services, orderId, command);
 }
 
