@@ -101,7 +101,8 @@ function checkWayOut(world: World, simulated: SimulatedOrder): void {
   check(new Set(sent.map(({ attempt }) => attempt)).size === sent.length, "an attempt sends once");
   if (own === null) return;
   const { total, fee } = agreed(simulated.stored.order);
-  const sum = sent.reduce((all, { amount }) => all + amount, 0);
+  // What was taken back by hand may be the seller's again, when the loss that it paid is reversed.
+  const sum = sent.reduce((all, { amount, reversedAmount }) => all + amount - reversedAmount, 0);
   // Each part of the charge that is settled by itself may round the fee down once more.
   const parts = eventsOf(simulated, "DisputeLost").length + eventsOf(simulated, "ExternalRefundRecorded").length;
   const most = Math.floor(((total - fee + parts) * (own.settledAmount ?? 0)) / total);
