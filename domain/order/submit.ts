@@ -150,6 +150,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     refundAttempt: 0,
     refundAmount: 0,
     refundedAt: null,
+    paidRefunds: [],
     disputes: [],
     unmatchedPayments: [],
     externalRefunds: [],

@@ -58,6 +58,14 @@ export type UnmatchedPayment = {
   readonly refundAttempt: number;
 };
 
+/** A refund of ours that was made: its bank may send it back later, also when another one has followed it. */
+export type PaidRefund = {
+  readonly intentId: string;
+  readonly attempt: number;
+  /** Minor units of the order's currency. */
+  readonly amount: number;
+};
+
 export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

@@ -70,8 +70,14 @@ export function decideRecordTransfer(
   return ok([{ type: "TransferSucceeded", attempt, amount }, ...transferIfAble(after, payee)]);
 }
 
-/** A refund that gave back less than was asked for leaves the rest to an admin. */
+/**
+ * A refund that gave back less than was asked for leaves the rest to an admin, and so does one that its bank sends back,
+ * even if another one has followed it.
+ */
 export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
+  const { intentId: of, attempt: reported, outcome } = command;
+  const paid = order.paidRefunds.find(({ intentId, attempt }) => intentId === of && attempt === reported);
+  if (paid && outcome === "FAILED") return ok([{ type: "RefundFailed", ...paid, wasPaid: true }]);
   const refund = refundableOf(order, command.intentId);
   if (refund === null || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
   const { intentId, refundAmount, refundAttempt: attempt, refundStatus } = refund;

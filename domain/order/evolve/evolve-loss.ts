@@ -81,6 +81,11 @@ function refundOwed({ refundStatus, refundAmount }: Refund, amount: number): Ref
   return { refundStatus, refundAmount: refundAmount + amount };
 }
 
+/** One that was never made leaves all that it was for; one that came back is owed beside what is owed already. */
+export function refundLost(refund: Refund, { amount, wasPaid }: { amount: number; wasPaid: boolean }): Refund {
+  return wasPaid ? refundOwed(refund, amount) : { refundStatus: "FAILED", refundAmount: refund.refundAmount };
+}
+
 function owedAgain(order: Order, intentId: string, amount: number): Partial<Order> {
   if (!isUnmatched(order, { intentId })) return { ...refundOwed(order, amount), refundedAt: null };
   const unmatchedPayments = order.unmatchedPayments.map((payment) =>

@@ -3,7 +3,7 @@ import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { evolveDispute } from "./evolve-dispute.ts";
 import { incomeGrown, incomeSent, incomeShrunk } from "./evolve-income.ts";
-import { lossChanges, recoveryChanges } from "./evolve-loss.ts";
+import { lossChanges, recoveryChanges, refundLost } from "./evolve-loss.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
 type DisputeEvent = Parameters<typeof evolveDispute>[1];
@@ -52,9 +52,12 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundSucceeded":
     case "RefundFailed":
     case "RefundPaidElsewhere":
-      return order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
-        ? { unmatchedPayments: withRefund(order, event) }
-        : ownRefundChanges(order, event);
+      return {
+        ...(order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
+          ? { unmatchedPayments: withRefund(order, event) }
+          : ownRefundChanges(order, event)),
+        paidRefunds: paidRefundsAfter(order, event),
+      };
     case "ExternalRefundRecorded": {
       const { refundId, intentId, amount, shares } = event;
       const refund = { refundId, intentId, amount, isFailed: false, shares };
@@ -88,6 +91,20 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   }
 }
 
+function paidRefundsAfter({ paidRefunds }: Order, event: RefundEvent): Order["paidRefunds"] {
+  switch (event.type) {
+    case "RefundSucceeded": {
+      const { intentId, attempt, amount } = event;
+      return [...paidRefunds, { intentId, attempt, amount }];
+    }
+    case "RefundFailed":
+      return paidRefunds.filter(({ intentId, attempt }) => intentId !== event.intentId || attempt !== event.attempt);
+    case "RefundRequested":
+    case "RefundPaidElsewhere":
+      return paidRefunds;
+  }
+}
+
 function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
   switch (event.type) {
     case "RefundRequested":
@@ -106,7 +123,7 @@ function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
     case "RefundPaidElsewhere":
       return { refundStatus: "SUCCEEDED", refundAttempt: order.refundAttempt + 1, refundedAt: event.at };
     case "RefundFailed":
-      return { refundStatus: "FAILED", refundedAt: null };
+      return { ...refundLost(order, event), refundedAt: null };
   }
 }
 
@@ -123,7 +140,7 @@ function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"
       case "RefundPaidElsewhere":
         return { ...payment, refundStatus: "SUCCEEDED", refundAttempt: payment.refundAttempt + 1 };
       case "RefundFailed":
-        return { ...payment, refundStatus: "FAILED" };
+        return { ...payment, ...refundLost(payment, event) };
     }
   });
 }

@@ -17,7 +17,7 @@ export type IssuedReceipt = {
 };
 
 /** A receipt is never changed: it is issued, and money that the bank sent back to us makes it void (rule M50). */
-export type ReceiptChange = IssuedReceipt | { readonly type: "VOID"; readonly sourceId: string };
+export type ReceiptChange = IssuedReceipt | { readonly type: "VOID"; readonly sourceIds: readonly string[] };
 
 /** The receipt that an event issues or makes void; `order` is the order after it. */
 export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange | null {
@@ -28,17 +28,18 @@ export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange 
       return issued(order, { kind: "PAYMENT", intentId, sourceId: intentId, amount });
     }
     case "RefundSucceeded": {
-      const { intentId, amount } = event;
-      return issued(order, { kind: "REFUND", intentId, sourceId: refundOf(intentId), amount });
+      const { intentId, attempt, amount } = event;
+      return issued(order, { kind: "REFUND", intentId, sourceId: refundOf(intentId, attempt), amount });
     }
     case "RefundFailed":
-      return event.wasPaid ? { type: "VOID", sourceId: refundOf(event.intentId) } : null;
+      // Receipts were issued without the attempt until a refund that comes back could be told from those after it.
+      return event.wasPaid ? voided(refundOf(event.intentId, event.attempt), `refund-${event.intentId}`) : null;
     case "ExternalRefundRecorded": {
       const { intentId, refundId, amount } = event;
       return issued(order, { kind: "REFUND", intentId, sourceId: refundId, amount });
     }
     case "ExternalRefundFailed":
-      return { type: "VOID", sourceId: event.refundId };
+      return voided(event.refundId);
     case "RefundPaidElsewhere": {
       const { intentId, amount } = event;
       return issued(order, { kind: "REFUND", intentId, sourceId: `${PAID_ELSEWHERE}${intentId}`, amount });
@@ -48,13 +49,14 @@ export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange 
       return issued(order, { kind: "CHARGEBACK", intentId, sourceId: disputeId, amount });
     }
     case "DisputeReversed":
-      return { type: "VOID", sourceId: event.disputeId };
+      return voided(event.disputeId);
     default:
       return null;
   }
 }
 
-const refundOf = (intentId: string): string => `refund-${intentId}`;
+const refundOf = (intentId: string, attempt: number): string => `refund-${intentId}-${String(attempt)}`;
+const voided = (...sourceIds: readonly string[]): ReceiptChange => ({ type: "VOID", sourceIds });
 
 function issued(order: Order, what: Pick<IssuedReceipt, "kind" | "intentId" | "sourceId" | "amount">): ReceiptChange {
   const { stripePaymentIntentId, accountMethodId, terms } = order.transaction;

@@ -243,6 +243,12 @@ const WORDS: readonly Named[] = [
     replace: 'if (refund.outcome === "PENDING") await recordOurs',
   },
   {
+    name: "a refund that its bank sends back is forgotten once another has begun",
+    file: "domain/order/decide/decide-settlement.ts",
+    search: 'if (paid && outcome === "FAILED")',
+    replace: 'if (paid && reported === order.refundAttempt && outcome === "FAILED")',
+  },
+  {
     name: "a disputed charge can be released",
     file: "domain/order/lifecycle/guards.ts",
     search: "openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order),",

@@ -148,7 +148,8 @@ export class ExpectedMoney {
       }
       case "RefundFailed": {
         const charge = this.#charge(event.intentId);
-        charge.status = "FAILED";
+        // One that comes back after another has begun is owed beside that.
+        if (!event.wasPaid || charge.status === "SUCCEEDED") charge.status = "FAILED";
         if (event.wasPaid) charge.owed += event.amount;
         return;
       }

@@ -48,6 +48,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   const { transaction: _elsewhere, ...own } = order;
   return {
     ...own,
+    paidRefunds: [...order.paidRefunds],
     disputes: [...order.disputes],
     unmatchedPayments: [...order.unmatchedPayments],
     externalRefunds: [...order.externalRefunds],

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
 import { receiptChangeOf, type IssuedReceipt } from "#domain/order/reactions/receipts.ts";
@@ -19,7 +19,13 @@ export function receiptStatements(database: Database, people: People, { event, a
       database
         .update(receipt)
         .set({ voidedAt: event.at })
-        .where(and(eq(receipt.orderId, after.id), eq(receipt.sourceId, change.sourceId), isNull(receipt.voidedAt))),
+        .where(
+          and(
+            eq(receipt.orderId, after.id),
+            inArray(receipt.sourceId, [...change.sourceIds]),
+            isNull(receipt.voidedAt),
+          ),
+        ),
     ];
   const email = { kind: "RECEIPT", idempotencyKey: `receipt:${change.number}`, receiptNumber: change.number } as const;
   return [insertReceipt(database, people, after, change, event.at), outboxStatement(database, after.id, email, now)];

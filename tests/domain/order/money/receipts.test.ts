@@ -19,11 +19,11 @@ test.each([
 });
 
 test.each([
-  [{ type: "ExternalRefundFailed", refundId: "re_1" }, "re_1"],
-  [{ type: "DisputeReversed", disputeId: "dp_1" }, "dp_1"],
-  [{ type: "RefundFailed", wasPaid: true }, `refund-${own}`],
-])("%j makes one void", (event, sourceId) => {
-  expect(changeOf({ intentId: own, ...event })).toEqual({ type: "VOID", sourceId });
+  [{ type: "ExternalRefundFailed", refundId: "re_1" }, ["re_1"]],
+  [{ type: "DisputeReversed", disputeId: "dp_1" }, ["dp_1"]],
+  [{ type: "RefundFailed", attempt: 2, wasPaid: true }, [`refund-${own}-2`, `refund-${own}`]],
+])("%j makes one void", (event, sourceIds) => {
+  expect(changeOf({ intentId: own, ...event })).toEqual({ type: "VOID", sourceIds });
 });
 
 test("a refund that had not been paid, and what moves no money of the buyer, has none", () => {

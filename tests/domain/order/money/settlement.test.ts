@@ -29,6 +29,51 @@ describe("refunds that fail", () => {
   });
 });
 
+describe("a paid refund that comes back after another one has begun", () => {
+  /** 6,000 of 10,000 are paid back by the first attempt; the rest is tried again. */
+  const inTwoParts = () =>
+    new Story()
+      .paid()
+      .does("SELLER", { type: "cancel" })
+      .does("SYSTEM", { ...refund("SUCCEEDED"), amount: 6_000 })
+      .does("ADMIN", { type: "retryRefund" });
+  const owed = ({ order }: Story) => [order.refundStatus, order.refundAmount];
+  const ALL_OWED = { stripe_clearing: 10_000, refunds: -10_000 };
+
+  test("is owed beside one that is made", () => {
+    const story = inTwoParts().does("SYSTEM", refund("SUCCEEDED", 2));
+    expect([owed(story), story.ledger]).toEqual([["SUCCEEDED", 4_000], {}]);
+    expect(story.tries("SYSTEM", refund("FAILED", 1))).toEqual(["RefundFailed"]);
+    expect(owed(story)).toEqual(["FAILED", 6_000]);
+    expect(story.tries("SYSTEM", refund("FAILED", 1))).toEqual([]);
+    expect(story.tries("SYSTEM", refund("FAILED", 2))).toEqual(["RefundFailed"]);
+    expect([owed(story), story.ledger]).toEqual([["FAILED", 10_000], ALL_OWED]);
+    expect(story.does("ADMIN", { type: "retryRefund" }).effects.at(-1)).toMatchObject({ amount: 10_000 });
+  });
+
+  test("is owed when one that is under way has ended, however that ends", () => {
+    const paid = inTwoParts().does("SYSTEM", refund("FAILED", 1));
+    expect(owed(paid)).toEqual(["REQUESTED", 10_000]);
+    expect(owed(paid.does("SYSTEM", { ...refund("SUCCEEDED", 2), amount: 4_000 }))).toEqual(["FAILED", 6_000]);
+    const failed = inTwoParts().does("SYSTEM", refund("FAILED", 1)).does("SYSTEM", refund("FAILED", 2));
+    expect([owed(failed), failed.ledger]).toEqual([["FAILED", 10_000], ALL_OWED]);
+  });
+
+  test("and one of which only a part was made, before it is tried again", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" });
+    story.does("SYSTEM", { ...refund("SUCCEEDED"), amount: 6_000 });
+    expect(owed(story)).toEqual(["FAILED", 4_000]);
+    expect(owed(story.does("SYSTEM", refund("FAILED", 1)))).toEqual(["FAILED", 10_000]);
+  });
+
+  test("of an order that is older than the list of what was paid", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", refund("SUCCEEDED"));
+    story.order = { ...story.order, paidRefunds: [] };
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
+    expect([owed(story), story.ledger]).toEqual([["FAILED", 10_000], ALL_OWED]);
+  });
+});
+
 describe("disputes", () => {
   test("lost while our refund is still on its way: the bank has made it, and no late report changes that", () => {
     const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", dispute("LOST"));

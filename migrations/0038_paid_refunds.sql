@@ -1,0 +1,1 @@
+ALTER TABLE `commission_order` ADD `paid_refunds` text DEFAULT '[]' NOT NULL;
