@@ -134,12 +134,6 @@ export const ACCEPTED: readonly {
     why: "Pages of any length come to the same.",
   },
   {
-    file: "worker/payment/sync/external-money.ts",
-    was: "const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);",
-    becomes: "const known = order.externalTransfers.findLast((transfer) => transfer.transferId === transferId);",
-    why: "An id is there once.",
-  },
-  {
     file: "worker/payment/sync/webhook.usecases.ts",
     was: "return Object.hasOwn(LOOKS, eventType) ? LOOKS[eventType as EventName] : undefined;",
     becomes: "return (LOOKS[eventType as EventName]);",
