@@ -152,13 +152,14 @@ export type NewOrderEvent =
       readonly source: RefundSource;
     }
   | { readonly type: "RefundSucceeded"; readonly intentId: string; readonly attempt: number; readonly amount: number }
-  /** `wasPaid`: the refund had succeeded before, and the bank has sent it back. */
+  /** `wasPaid`: the refund had succeeded before, and the bank has sent it back. `isRefused`: Stripe has made none. */
   | {
       readonly type: "RefundFailed";
       readonly intentId: string;
       readonly attempt: number;
       readonly amount: number;
       readonly wasPaid: boolean;
+      readonly isRefused?: boolean;
     }
   | ({ readonly type: "InquiryOpened" } & Disputed)
   | { readonly type: "InquiryClosed"; readonly disputeId: string; readonly intentId: string }

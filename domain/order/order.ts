@@ -4,7 +4,7 @@ import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "../payment/external.ts";
-import type { PaidRefund, RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
+import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 
 /** The statuses of an order (rule O20). */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
@@ -140,8 +140,8 @@ export type Order = {
   /** Minor units of `priceCurrencyCode`; 0 when nothing is refunded. */
   readonly refundAmount: number;
   readonly refundedAt: Instant | null;
-  /** Of every charge, without those that were sent back. Those of orders older than this list are not in it. */
-  readonly paidRefunds: readonly PaidRefund[];
+  /** Of every charge, the own and unmatched ones. */
+  readonly madeRefunds: readonly MadeRefund[];
   /** In the order of their first reports. */
   readonly disputes: readonly Dispute[];
   /** Charges beside the expected one, so that each is refunded exactly once. */

@@ -150,7 +150,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     refundAttempt: 0,
     refundAmount: 0,
     refundedAt: null,
-    paidRefunds: [],
+    madeRefunds: [],
     disputes: [],
     unmatchedPayments: [],
     externalRefunds: [],

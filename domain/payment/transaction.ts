@@ -58,12 +58,14 @@ export type UnmatchedPayment = {
   readonly refundAttempt: number;
 };
 
-/** A refund of ours that was made: its bank may send it back later, also when another one has followed it. */
-export type PaidRefund = {
+/** A refund of ours that Stripe has made. Of one that was paid its bank may send it back, also when another has followed. */
+export type MadeRefund = {
   readonly intentId: string;
   readonly attempt: number;
   /** Minor units of the order's currency. */
   readonly amount: number;
+  /** False once it has failed or come back, which is its end. */
+  readonly isPaid: boolean;
 };
 
 export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;

@@ -71,25 +71,27 @@ export function decideRecordTransfer(
 }
 
 /**
- * A refund that gave back less than was asked for leaves the rest to an admin, and so does one that its bank sends back,
- * even if another one has followed it.
+ * What came of an attempt to refund. One that gave back less than was asked for leaves the rest to an admin, and so does
+ * one that its bank sends back, even if another has followed it. One that was thought refused may have been made late:
+ * whatever is still owed is less by it.
  */
 export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
-  const { intentId: of, attempt: reported, outcome } = command;
-  const paid = order.paidRefunds.find(({ intentId, attempt }) => intentId === of && attempt === reported);
-  if (paid && outcome === "FAILED") return ok([{ type: "RefundFailed", ...paid, wasPaid: true }]);
-  const refund = refundableOf(order, command.intentId);
-  if (refund === null || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
-  const { intentId, refundAmount, refundAttempt: attempt, refundStatus } = refund;
-  if (command.outcome === "SUCCEEDED" && refundStatus === "REQUESTED") {
+  const { intentId, attempt, outcome } = command;
+  const refund = refundableOf(order, intentId);
+  if (refund === null || attempt === 0 || attempt > refund.refundAttempt) return ok([]);
+  const { refundAmount, refundStatus } = refund;
+  const made = order.madeRefunds.find((each) => each.intentId === intentId && each.attempt === attempt) ?? null;
+  const failed = (amount: number, wasPaid: boolean, isRefused = false): NewOrderEvent[] => [
+    { type: "RefundFailed", intentId, attempt, amount, wasPaid, isRefused },
+  ];
+  if (made !== null) return ok(made.isPaid && outcome === "FAILED" ? failed(made.amount, true) : []);
+  if (outcome === "SUCCEEDED") {
+    if (refundStatus !== "REQUESTED" && refundStatus !== "FAILED") return ok([]);
     const amount = Math.min(command.amount ?? refundAmount, refundAmount);
     return ok([{ type: "RefundSucceeded", intentId, attempt, amount }]);
   }
-  if (command.outcome === "FAILED" && (refundStatus === "REQUESTED" || refundStatus === "SUCCEEDED")) {
-    const wasPaid = refundStatus === "SUCCEEDED";
-    return ok([{ type: "RefundFailed", intentId, attempt, amount: refundAmount, wasPaid }]);
-  }
-  return ok([]);
+  const isAwaited = refundStatus === "REQUESTED" && attempt === refund.refundAttempt;
+  return ok(isAwaited ? failed(refundAmount, false, outcome === "REFUSED") : []);
 }
 
 /** Stripe refunds nothing of a charge that a bank is deciding about. */

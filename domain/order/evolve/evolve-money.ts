@@ -56,7 +56,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
         ...(order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
           ? { unmatchedPayments: withRefund(order, event) }
           : ownRefundChanges(order, event)),
-        paidRefunds: paidRefundsAfter(order, event),
+        madeRefunds: madeRefundsAfter(order, event),
       };
     case "ExternalRefundRecorded": {
       const { refundId, intentId, amount, shares } = event;
@@ -91,17 +91,18 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   }
 }
 
-function paidRefundsAfter({ paidRefunds }: Order, event: RefundEvent): Order["paidRefunds"] {
+function madeRefundsAfter({ madeRefunds }: Order, event: RefundEvent): Order["madeRefunds"] {
   switch (event.type) {
-    case "RefundSucceeded": {
+    case "RefundSucceeded":
+    case "RefundFailed": {
+      if (event.type === "RefundFailed" && event.isRefused) return madeRefunds;
       const { intentId, attempt, amount } = event;
-      return [...paidRefunds, { intentId, attempt, amount }];
+      const others = madeRefunds.filter((made) => made.intentId !== intentId || made.attempt !== attempt);
+      return [...others, { intentId, attempt, amount, isPaid: event.type === "RefundSucceeded" }];
     }
-    case "RefundFailed":
-      return paidRefunds.filter(({ intentId, attempt }) => intentId !== event.intentId || attempt !== event.attempt);
     case "RefundRequested":
     case "RefundPaidElsewhere":
-      return paidRefunds;
+      return madeRefunds;
   }
 }
 
@@ -116,15 +117,23 @@ function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
         ...(event.source === "HELD" ? { releaseStatus: "RETURNED" } : {}),
       };
     case "RefundSucceeded":
-      // The rest waits for an admin.
-      if (event.amount < order.refundAmount)
-        return { refundStatus: "FAILED", refundAmount: order.refundAmount - event.amount };
-      return { refundStatus: "SUCCEEDED", refundedAt: event.at };
+      return event.amount < order.refundAmount
+        ? refundLess(order, event)
+        : { refundStatus: "SUCCEEDED", refundedAt: event.at };
     case "RefundPaidElsewhere":
       return { refundStatus: "SUCCEEDED", refundAttempt: order.refundAttempt + 1, refundedAt: event.at };
     case "RefundFailed":
       return { ...refundLost(order, event), refundedAt: null };
   }
+}
+
+/** The rest waits for an admin, unless another attempt is under way. */
+function refundLess(
+  { refundStatus, refundAttempt, refundAmount }: Pick<Order, "refundStatus" | "refundAttempt" | "refundAmount">,
+  { attempt, amount }: EventOf<"RefundSucceeded">,
+) {
+  const isUnderWay = refundStatus === "REQUESTED" && attempt !== refundAttempt;
+  return { refundStatus: isUnderWay ? "REQUESTED" : "FAILED", refundAmount: refundAmount - amount } as const;
 }
 
 function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
@@ -134,9 +143,9 @@ function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"
       case "RefundRequested":
         return { ...payment, refundStatus: "REQUESTED", refundAttempt: event.attempt };
       case "RefundSucceeded":
-        if (event.amount < payment.refundAmount)
-          return { ...payment, refundStatus: "FAILED", refundAmount: payment.refundAmount - event.amount };
-        return { ...payment, refundStatus: "SUCCEEDED" };
+        return event.amount < payment.refundAmount
+          ? { ...payment, ...refundLess(payment, event) }
+          : { ...payment, refundStatus: "SUCCEEDED" };
       case "RefundPaidElsewhere":
         return { ...payment, refundStatus: "SUCCEEDED", refundAttempt: payment.refundAttempt + 1 };
       case "RefundFailed":

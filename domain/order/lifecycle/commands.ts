@@ -113,7 +113,8 @@ export type OrderCommand =
       readonly type: "recordRefund";
       readonly intentId: string;
       readonly attempt: number;
-      readonly outcome: "SUCCEEDED" | "FAILED";
+      /** REFUSED: Stripe has made none. */
+      readonly outcome: "SUCCEEDED" | "FAILED" | "REFUSED";
       /** What went back, if that is less than was asked for: a part had been given back by hand. */
       readonly amount?: number | undefined;
     }

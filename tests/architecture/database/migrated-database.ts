@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 const MIGRATIONS = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))
@@ -19,6 +19,15 @@ export function createMigratedDatabase({
       database.exec(statement);
   }
   return database;
+}
+
+/** A row with what matters; every other column that must have a value has an empty list. */
+export function insert(database: DatabaseSync, table: string, row: Record<string, SQLInputValue>): void {
+  const columns = database.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; notnull: number }[];
+  const valueOf = ({ name, notnull }: (typeof columns)[number]) => row[name] ?? (notnull ? "[]" : null);
+  const names = columns.map(({ name }) => `"${name}"`).join(", ");
+  const places = columns.map(() => "?").join(", ");
+  database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`).run(...columns.map(valueOf));
 }
 
 const modules = await Promise.all(

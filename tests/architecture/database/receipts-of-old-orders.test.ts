@@ -1,20 +1,11 @@
 import { readdirSync } from "node:fs";
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
-import { createMigratedDatabase } from "./migrated-database.ts";
+import { createMigratedDatabase, insert } from "./migrated-database.ts";
 
 const NUMBER = readdirSync("migrations")
   .find((name) => name.endsWith("_receipts.sql"))!
   .slice(0, 4);
-
-/** A row with what matters; every other column that must have a value has an empty list. */
-function insert(database: DatabaseSync, table: string, row: Record<string, SQLInputValue>): void {
-  const columns = database.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; notnull: number }[];
-  const valueOf = ({ name, notnull }: (typeof columns)[number]) => row[name] ?? (notnull ? "[]" : null);
-  const names = columns.map(({ name }) => `"${name}"`).join(", ");
-  const places = columns.map(() => "?").join(", ");
-  database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`).run(...columns.map(valueOf));
-}
 
 const text = (words: string) => JSON.stringify([{ text: words, languageCode: "ja", isOriginal: true }]);
 

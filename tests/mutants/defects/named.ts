@@ -245,8 +245,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a refund that its bank sends back is forgotten once another has begun",
     file: "domain/order/decide/decide-settlement.ts",
-    search: 'if (paid && outcome === "FAILED")',
-    replace: 'if (paid && reported === order.refundAttempt && outcome === "FAILED")',
+    search: "if (made !== null) return",
+    replace: "if (made !== null && made.attempt === refund.refundAttempt) return",
   },
   {
     name: "a disputed charge can be released",

@@ -3,7 +3,7 @@ import { check } from "./check.ts";
 import { feeOfPart } from "./agreed-amounts.ts";
 
 /** What is still to be given back of one charge. */
-type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED" };
+type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED"; attempt: number };
 type Charge = Return & { readonly amount: number; readonly isOwn: boolean };
 /** What a loss took from whom, so that it goes back the same way. */
 type Loss = {
@@ -97,7 +97,7 @@ export class ExpectedMoney {
       case "StrayPaymentReceived": {
         const { intentId, amount } = event.report;
         const isOwn = event.type === "PaymentSucceeded";
-        this.charges.set(intentId, { amount, isOwn, owed: 0, status: "NONE" });
+        this.charges.set(intentId, { amount, isOwn, owed: 0, status: "NONE", attempt: 0 });
         if (!isOwn) return;
         [this.ownIntent, this.whose, this.held] = [intentId, "HELD", amount];
         return;
@@ -131,6 +131,7 @@ export class ExpectedMoney {
       case "RefundRequested": {
         const charge = this.#charge(event.intentId);
         charge.status = "REQUESTED";
+        charge.attempt = event.attempt;
         if (event.source === "HELD") {
           charge.owed += charge.isOwn ? this.held : charge.amount;
           if (charge.isOwn) [this.whose, this.held] = ["BUYER", 0];
@@ -143,7 +144,10 @@ export class ExpectedMoney {
         const charge = this.#charge(event.intentId);
         this.#paidAt.add(event.at);
         charge.owed -= event.amount;
-        charge.status = charge.owed > 0 ? "FAILED" : "SUCCEEDED";
+        // One that was made late leaves the one that is under way.
+        const isLate = event.type === "RefundSucceeded" && event.attempt < charge.attempt;
+        if (charge.owed === 0) charge.status = "SUCCEEDED";
+        else if (!isLate) charge.status = "FAILED";
         return;
       }
       case "RefundFailed": {

@@ -48,7 +48,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   const { transaction: _elsewhere, ...own } = order;
   return {
     ...own,
-    paidRefunds: [...order.paidRefunds],
+    madeRefunds: [...order.madeRefunds],
     disputes: [...order.disputes],
     unmatchedPayments: [...order.unmatchedPayments],
     externalRefunds: [...order.externalRefunds],

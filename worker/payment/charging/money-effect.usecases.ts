@@ -53,13 +53,16 @@ async function refund(services: Services, order: Order, effect: EffectOf<"REFUND
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
   const byHand = before.flatMap((view) => refundNews(order, view, before));
+  // An attempt that was thought refused has been made late.
+  const late = before.flatMap((view) => (view.attempt === attempt ? [] : lateNews(order, view)));
+  if (late.length > 0) return { replies: late, isPending: false, isNews: true };
   // They may take the place of this refund, or give it more to do: it is looked at again with them.
   if (byHand.length > 0 && ofAttempt(before, attempt) === null)
     return { replies: byHand, isPending: false, isNews: true };
   const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
   const amount = Math.min(owed, await amountLeft(services, effect, before));
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
-  if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "FAILED" });
+  if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "REFUSED" });
   const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
   // Another amount is another request, which Stripe refuses under the key of the first.
   const key = amount === effect.amount ? effect.idempotencyKey : `${effect.idempotencyKey}:${String(amount)}`;
@@ -69,7 +72,7 @@ async function refund(services: Services, order: Order, effect: EffectOf<"REFUND
       charges.refund({ intentId, amount, orderId: order.id, attempt, idempotencyKey }),
     ));
   if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
-  const outcome = made?.outcome ?? "FAILED";
+  const outcome = made?.outcome ?? "REFUSED";
   const ours = { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount } as const;
   // Those by hand take the place of ours only if ours was not made.
   return outcome === "SUCCEEDED" ? done(ours, ...byHand) : done(...byHand, ours);
@@ -80,6 +83,12 @@ function refundNews({ externalRefunds }: Order, view: RefundView, all: readonly 
   const known = externalRefunds.find(({ refundId }) => refundId === view.refundId);
   const isFailed = view.outcome === "FAILED";
   return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view, all) : [];
+}
+
+function lateNews({ madeRefunds }: Order, { intentId, attempt, outcome, amount }: RefundView): readonly OrderCommand[] {
+  if (intentId === null || attempt === null || outcome !== "SUCCEEDED") return [];
+  const isKnown = madeRefunds.some((made) => made.intentId === intentId && made.attempt === attempt);
+  return isKnown ? [] : [{ type: "recordRefund", intentId, attempt, outcome, amount }];
 }
 
 const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>

@@ -3,7 +3,7 @@ import { Story } from "../story.ts";
 
 const dispute = (outcome: "OPENED" | "WON" | "LOST", amount = 10_000, disputeId = "dispute-1") =>
   ({ type: "recordDispute", disputeId, intentId: "intent-1", outcome, amount }) as const;
-const refund = (outcome: "SUCCEEDED" | "FAILED", attempt = 1) =>
+const refund = (outcome: "SUCCEEDED" | "FAILED" | "REFUSED", attempt = 1) =>
   ({ type: "recordRefund", intentId: "intent-1", attempt, outcome }) as const;
 const transferred = { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" } as const;
 
@@ -66,11 +66,20 @@ describe("a paid refund that comes back after another one has begun", () => {
     expect(owed(story.does("SYSTEM", refund("FAILED", 1)))).toEqual(["FAILED", 10_000]);
   });
 
-  test("of an order that is older than the list of what was paid", () => {
-    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", refund("SUCCEEDED"));
-    story.order = { ...story.order, paidRefunds: [] };
-    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
-    expect([owed(story), story.ledger]).toEqual([["FAILED", 10_000], ALL_OWED]);
+  test("and one that was thought refused and was made late is owed no longer, whatever has begun since", () => {
+    const refused = () => new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", refund("REFUSED"));
+    expect(owed(refused())).toEqual(["FAILED", 10_000]);
+    expect(refused().tries("SYSTEM", refund("REFUSED"))).toEqual([]);
+    const late = refused().does("SYSTEM", refund("SUCCEEDED"));
+    expect([owed(late), late.ledger]).toEqual([["SUCCEEDED", 10_000], {}]);
+    expect(late.tries("SYSTEM", refund("REFUSED"))).toEqual([]);
+    expect(late.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
+
+    const again = refused().does("ADMIN", { type: "retryRefund" });
+    again.does("SYSTEM", { ...refund("SUCCEEDED", 1), amount: 6_000 });
+    expect(owed(again)).toEqual(["REQUESTED", 4_000]);
+    expect(owed(again.does("SYSTEM", refund("SUCCEEDED", 2)))).toEqual(["SUCCEEDED", 4_000]);
+    expect(again.ledger).toEqual({});
   });
 });
 

@@ -2,7 +2,15 @@ import type { OrderRows, Row } from "../order-rows.ts";
 import { ANY, type Changes } from "./table-specified.ts";
 
 /** Counters and what follows from the rest: the version, the next deadline, the place in lists, when a row was last written. */
-const BOOKKEEPING = ["version", "clock_handled_through", "next_instant", "seller_rank", "buyer_rank", "updated_at"];
+const BOOKKEEPING = [
+  "version",
+  "clock_handled_through",
+  "hold_handled_through",
+  "next_instant",
+  "seller_rank",
+  "buyer_rank",
+  "updated_at",
+];
 
 /** What an order is, in one flat list of columns. */
 function columnsOf(rows: OrderRows): Row {

@@ -16,7 +16,7 @@ import {
 } from "#domain/order/order.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
-import { REFUND_STATUSES, type PaidRefund, type UnmatchedPayment } from "#domain/payment/transaction.ts";
+import { REFUND_STATUSES, type MadeRefund, type UnmatchedPayment } from "#domain/payment/transaction.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
@@ -107,7 +107,7 @@ export const commissionOrder = sqliteTable(
     refundAttempt: integer("refund_attempt").notNull(),
     refundAmount: integer("refund_amount").notNull(),
     refundedAt: integer("refunded_at"),
-    paidRefunds: text("paid_refunds", { mode: "json" }).$type<PaidRefund[]>().notNull().default([]),
+    madeRefunds: text("made_refunds", { mode: "json" }).$type<MadeRefund[]>().notNull().default([]),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
     unmatchedPayments: text("stray_payments", { mode: "json" }).$type<UnmatchedPayment[]>().notNull(),
     externalRefunds: text("external_refunds", { mode: "json" }).$type<ExternalRefund[]>().notNull().default([]),

@@ -1,1 +1,0 @@
-ALTER TABLE `commission_order` ADD `paid_refunds` text DEFAULT '[]' NOT NULL;
