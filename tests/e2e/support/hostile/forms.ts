@@ -60,10 +60,10 @@ export const link = {
 
 export type Json = Record<string, never> & { id: string; code: string };
 
-/** Sends a call; anything but 200 fails the test. */
 /** workerd closes a connection on which nothing came for five seconds; a request that meets that is sent on another one. */
 const ON_ANOTHER_CONNECTION = { maxRetries: 1 };
 
+/** Sends a call; anything but 200 fails the test. */
 export async function post(request: APIRequestContext, path: string, data: unknown): Promise<Json> {
   const response = await request.post(path, { data, ...ON_ANOTHER_CONNECTION });
   expect([path, response.status(), response.ok() ? "" : await response.text()]).toEqual([path, 200, ""]);
