@@ -1,4 +1,4 @@
-import { type Browser, type Page, chromium } from "@playwright/test";
+import { type Browser, type Locator, type Page, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ensureChromium } from "../../../scripts/preparation/chromium.mjs";
 import { EXPIRY_DIGITS, EXPIRY_YEAR } from "../../support/card-expiry.ts";
@@ -200,6 +200,13 @@ describe("pages", () => {
     await Promise.all([page.close(), second.close()]);
   });
 
+  /** The overview loads itself again when it has been answered, and forgets what was chosen meanwhile. */
+  async function pressAndLoad(page: Page, button: Locator) {
+    const loaded = page.waitForEvent("load");
+    await button.click();
+    await loaded;
+  }
+
   test("the overview lists what there is and its buttons work", async () => {
     const customer = await stripe.customers.create({ email: "overview@example.com" });
     const page = await browser.newPage();
@@ -212,10 +219,7 @@ describe("pages", () => {
 
     await page.getByLabel("Kind").selectOption("error_500");
     await page.getByLabel("Path (regular expression)").fill("^/v1/refunds");
-    // The page loads itself again when it has been answered.
-    const loaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Set fault" }).click();
-    await loaded;
+    await pressAndLoad(page, page.getByRole("button", { name: "Set fault" }));
     await expect
       .poll(() => control<{ faults: object[] }>(NAME, "GET", "/faults"))
       .toEqual({ faults: [{ kind: "error_500", times: 1, match: { path: "^/v1/refunds" } }] });
@@ -225,7 +229,7 @@ describe("pages", () => {
     const charge = page.getByRole("row").filter({ hasText: latest_charge as string });
     await charge.getByRole("button", { name: "inquiry" }).click();
     const dispute = page.getByRole("row").filter({ hasText: "warning_needs_response" });
-    await dispute.getByRole("button", { name: "escalate" }).click();
+    await pressAndLoad(page, dispute.getByRole("button", { name: "escalate" }));
     await expect
       .poll(async () => (await stripe.disputes.list({ charge: latest_charge as string })).data[0]?.status)
       .toBe("needs_response");
