@@ -212,7 +212,7 @@ describe("pages", () => {
     const page = await browser.newPage();
     await page.goto(`${inject("sandboxAddress")}/dev/stripe/?sandbox=${NAME}`);
     const row = page.getByRole("row").filter({ hasText: "customer.created" }).first();
-    await row.getByRole("button", { name: "drop" }).click();
+    await pressAndLoad(page, row.getByRole("button", { name: "drop" }));
     await expect.poll(async () => (await row.innerText()).includes("dropped")).toBe(true);
     const { webhooks } = await control<{ webhooks: { body: string }[] }>(NAME, "GET", "/webhooks?state=dropped");
     expect(JSON.parse(webhooks[0]?.body ?? "{}").data.object.id).toBe(customer.id);
@@ -227,14 +227,17 @@ describe("pages", () => {
     const { latest_charge } = await pay(stripe);
     await page.reload();
     const charge = page.getByRole("row").filter({ hasText: latest_charge as string });
-    await charge.getByRole("button", { name: "inquiry" }).click();
+    await pressAndLoad(page, charge.getByRole("button", { name: "inquiry" }));
     const dispute = page.getByRole("row").filter({ hasText: "warning_needs_response" });
     await pressAndLoad(page, dispute.getByRole("button", { name: "escalate" }));
     await expect
       .poll(async () => (await stripe.disputes.list({ charge: latest_charge as string })).data[0]?.status)
       .toBe("needs_response");
     await page.getByLabel("debits our bank").selectOption("false");
-    await page.locator("form", { hasText: "debits our bank" }).getByRole("button", { name: "Save" }).click();
+    await pressAndLoad(
+      page,
+      page.locator("form", { hasText: "debits our bank" }).getByRole("button", { name: "Save" }),
+    );
     await expect
       .poll(async () => (await stripe.balanceSettings.retrieve()).payments.debit_negative_balances)
       .toBe(false);
