@@ -139,7 +139,7 @@ const WORDS: readonly Named[] = [
   {
     name: "a failed refund counts as made",
     file: effects,
-    search: 'const outcome = made?.outcome ?? "FAILED";',
+    search: 'const outcome = made?.outcome ?? "REFUSED";',
     replace: 'const outcome = "SUCCEEDED" as const;',
   },
   {
