@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createMigratedDatabase, insert } from "./migrated-database.ts";
+import { createMigratedDatabase, insert, numberOf } from "./migrated-database.ts";
 
-const NUMBER = "0038";
+const NUMBER = numberOf("made_refunds");
 
 test("what came last of each attempt to refund is read from the histories of old orders", () => {
   const database = createMigratedDatabase({ before: NUMBER });

@@ -8,6 +8,9 @@ const MIGRATIONS = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))
   .toSorted();
 
+/** The number of the migration with this name. */
+export const numberOf = (name: string): string => MIGRATIONS.find((file) => file.endsWith(`_${name}.sql`))!.slice(0, 4);
+
 /** The migrations as they are applied, from a number on and before another where that is asked. */
 export function createMigratedDatabase({
   from = "",

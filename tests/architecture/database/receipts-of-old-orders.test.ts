@@ -1,11 +1,8 @@
-import { readdirSync } from "node:fs";
 import type { SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
-import { createMigratedDatabase, insert } from "./migrated-database.ts";
+import { createMigratedDatabase, insert, numberOf } from "./migrated-database.ts";
 
-const NUMBER = readdirSync("migrations")
-  .find((name) => name.endsWith("_receipts.sql"))!
-  .slice(0, 4);
+const NUMBER = numberOf("receipts");
 
 const text = (words: string) => JSON.stringify([{ text: words, languageCode: "ja", isOriginal: true }]);
 

@@ -54,6 +54,21 @@ function dyingAfter(statements: number) {
 
 const PERSONAL = ["session", "api_key", "bookmark", "held_email", "notification", "saved_reply"];
 
+/** A creator whose one slot is taken, and two people who wait for it. */
+async function lineOfTwo() {
+  stopClockAt(TOMORROW_NOON);
+  const order = await createOrder("DRAFT");
+  const { seller } = order;
+  const dates = { opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" };
+  await succeed("creator.updateIntake", { slotLimit: 1, ...dates }, seller);
+  const [leaving, next] = [await createPerson("buyer"), await createPerson("buyer")];
+  for (const person of [leaving, next]) {
+    await expectOk(mutate("waitlist.join", { handle: seller.handle }, person));
+    stopClockAt(Date.now() + 1);
+  }
+  return { order, seller, leaving, next };
+}
+
 describe("deleting an account", () => {
   test("waits for running orders and for money that is not where it belongs, on either side", async () => {
     const order = await createOrder("PAID");
@@ -76,16 +91,7 @@ describe("deleting an account", () => {
   });
 
   test("lets no line stand still: who leaves is passed over, and a line at who leaves waits (rule L33)", async () => {
-    stopClockAt(TOMORROW_NOON);
-    const order = await createOrder("DRAFT");
-    const { seller } = order;
-    const dates = { opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" };
-    await succeed("creator.updateIntake", { slotLimit: 1, ...dates }, seller);
-    const [leaving, next] = [await createPerson("buyer"), await createPerson("buyer")];
-    for (const person of [leaving, next]) {
-      await expectOk(mutate("waitlist.join", { handle: seller.handle }, person));
-      stopClockAt(Date.now() + 1);
-    }
+    const { order, seller, leaving, next } = await lineOfTwo();
     const placeOf = async (person: Person) =>
       (await expectOk(query("waitlist.getListMine", {}, person))).items.map((item) => item.place);
     await expectOk(command("cancel", order.buyer, order));
@@ -104,20 +110,8 @@ describe("deleting an account", () => {
   });
 
   test("nobody waits for who leaves: neither the next in line, nor whoever could have a free slot (rules L33, L34)", async () => {
-    stopClockAt(TOMORROW_NOON);
-    const order = await createOrder("DRAFT");
-    const { seller } = order;
-    const dates = { opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" };
-    await succeed("creator.updateIntake", { slotLimit: 1, ...dates }, seller);
-    const [leaving, next, last] = [
-      await createPerson("buyer"),
-      await createPerson("buyer"),
-      await createPerson("buyer"),
-    ];
-    for (const person of [leaving, next]) {
-      await expectOk(mutate("waitlist.join", { handle: seller.handle }, person));
-      stopClockAt(Date.now() + 1);
-    }
+    const { order, seller, leaving, next } = await lineOfTwo();
+    const last = await createPerson("buyer");
     const intakeFor = async (person: Person) =>
       (await expectOk(query("creator.getByHandle", { handle: seller.handle }, person))).creator?.intake;
     expect(await intakeFor(next)).toMatchObject({ place: 2, lineLength: 2 });

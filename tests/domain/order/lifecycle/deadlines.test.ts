@@ -21,6 +21,8 @@ function runClock(story: Story, days: number): readonly string[] {
 const notificationsSince = (story: Story, count: number) =>
   story.notifications.slice(count).map(({ notificationType, occasion, to }) => `${notificationType} ${occasion} ${to}`);
 
+const paidWithFile = () => new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+
 const bankReports = (story: Story, outcome: "OPENED" | "WON") =>
   story.does("SYSTEM", {
     type: "recordDispute",
@@ -172,7 +174,7 @@ describe("what moves or stops a clock", () => {
   });
 
   test("late in the hold, changes and completion leave time to decide", () => {
-    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    const story = paidWithFile();
     story.wait(66).does("SELLER", { type: "deliver" }).wait(2);
     story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
     expect(story.order.changesDeadline).toBe(SUBMITTED_AT + 73 * DAY);
@@ -181,7 +183,7 @@ describe("what moves or stops a clock", () => {
   });
 
   test("of two reminders at one instant one is sent: the hold says no more than changes that are overdue", () => {
-    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    const story = paidWithFile();
     story.wait(66).does("SELLER", { type: "deliver" }).wait(2);
     story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
     expect(story.order.changesDeadline).toBe(SUBMITTED_AT + 73 * DAY);
@@ -195,7 +197,7 @@ describe("what moves or stops a clock", () => {
   });
 
   test("a phase that changes while the alarm is late leaves what the hold has to say", () => {
-    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    const story = paidWithFile();
     bankReports(story.wait(60).does("SELLER", { type: "deliver" }), "OPENED").wait(6.5);
     story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
     expect(runClock(story, 0)).toEqual(["66.5: ReminderDue"]);
@@ -221,12 +223,12 @@ describe("what moves or stops a clock", () => {
   });
 
   test("a hold that begins late says nothing from before, but its end always", () => {
-    const late = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    const late = paidWithFile();
     late.wait(66).does("SELLER", { type: "deliver" }).wait(11.5);
     bankReports(late, "OPENED");
     expect(runClock(late, 10)).toEqual(["79: ReminderDue", "80: HoldEnded"]);
 
-    const over = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    const over = paidWithFile();
     bankReports(over.wait(66).does("SELLER", { type: "deliver" }).wait(15), "OPENED");
     expect(runClock(over, 10)).toEqual(["81: HoldEnded"]);
     bankReports(over, "WON").does("BUYER", { type: "reportProblem", message: "Wrong file" });
