@@ -13,8 +13,8 @@ const PAGES = ["home", "explore-creators", "explore-services", "explore-works", 
 );
 /** Not `import()`: what opens later comes with the whole stylesheet. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?\sfrom "(\.{1,2}\/[^"]+|#app\/[^"]+)";$/gm;
-/** The face is loaded with the whole stylesheet, which knows its address. */
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+/** A face that is loaded comes with the whole stylesheet, which knows its address. */
+const LOADED_FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /** The modules that a page renders, itself included. */
 function modulesOf(entries: readonly string[]): ReadonlySet<string> {
@@ -32,7 +32,7 @@ function modulesOf(entries: readonly string[]): ReadonlySet<string> {
 async function stylesOf(modules: ReadonlySet<string>, stylesheet: string): Promise<string> {
   const { build } = await compile(stylesheet, { base: APP, onDependency: () => undefined });
   const contents = [...modules].map((module) => ({ content: readFileSync(module, "utf8"), extension: "tsx" }));
-  return optimize(build(new Scanner({}).scanFiles(contents)).replace(FONT_FACE, ""), { minify: true }).code;
+  return optimize(build(new Scanner({}).scanFiles(contents)).replace(LOADED_FONT_FACE, ""), { minify: true }).code;
 }
 
 /** Gives the server what a page of strangers needs to be painted, so that it waits for no stylesheet. */

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
 import { disputedAmount, disputesOf, type Dispute } from "../../payment/dispute.ts";
+import type { LossShares } from "../../payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { refundableOf } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import type { LossShares } from "../../payment/release.ts";
 import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
 import { recoveryOf } from "./decide-recovery.ts";
 import { transferIfAble } from "./decide-settlement.ts";

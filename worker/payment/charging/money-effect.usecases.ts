@@ -3,7 +3,7 @@ import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
 import { refundableOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Services } from "../../services.ts";
-import { externalRefundCommand, externalTransferCommand } from "../sync/external-money.ts";
+import { externalRefundCommand, externalTransferCommand, ownRefundCommand } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
@@ -85,10 +85,10 @@ function refundNews({ externalRefunds }: Order, view: RefundView, all: readonly 
   return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view, all) : [];
 }
 
-function lateNews({ madeRefunds }: Order, { intentId, attempt, outcome, amount }: RefundView): readonly OrderCommand[] {
-  if (intentId === null || attempt === null || outcome !== "SUCCEEDED") return [];
-  const isKnown = madeRefunds.some((made) => made.intentId === intentId && made.attempt === attempt);
-  return isKnown ? [] : [{ type: "recordRefund", intentId, attempt, outcome, amount }];
+/** None if the refund was not made, or if the order knows that it was. */
+function lateNews({ madeRefunds }: Order, view: RefundView): readonly OrderCommand[] {
+  const isKnown = madeRefunds.some(({ intentId, attempt }) => intentId === view.intentId && attempt === view.attempt);
+  return view.outcome !== "SUCCEEDED" || isKnown ? [] : ownRefundCommand(view);
 }
 
 const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>

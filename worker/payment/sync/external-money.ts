@@ -4,12 +4,18 @@ import type { Order } from "#domain/order/order.ts";
 import type { RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";
 
-/* Which of the provider's objects people made or changed by hand (rule M34), as the commands that record them. */
+/* The provider's refunds and transfers, ours and those that people made or changed by hand (rule M34), as the commands that record them. */
 
 /** What an order says of its transfers and of the currency that they are made in. */
 export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCurrencyCode"> & {
   readonly transaction: Pick<Order["transaction"], "chargedAmount" | "settledAmount" | "settledCurrencyCode">;
 };
+
+/** None for a refund that was made by hand, which carries no attempt, or is pending. */
+export function ownRefundCommand({ intentId, attempt, outcome, amount }: RefundView): readonly OrderCommand[] {
+  if (intentId === null || attempt === null || outcome === "PENDING") return [];
+  return [{ type: "recordRefund", intentId, attempt, outcome, amount }];
+}
 
 /** None for a refund of ours, which carries its attempt. `ofCharge`: every refund of the same charge. */
 export function externalRefundCommand(refund: RefundView, ofCharge: readonly RefundView[]): OrderCommand[] {

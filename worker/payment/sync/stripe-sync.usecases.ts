@@ -7,7 +7,12 @@ import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging/payment-report.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
-import { externalRefundCommand, externalTransferCommand, refundsBesideOurs } from "./external-money.ts";
+import {
+  externalRefundCommand,
+  externalTransferCommand,
+  ownRefundCommand,
+  refundsBesideOurs,
+} from "./external-money.ts";
 
 /*
  * Poll, redirect return and webhook only ever say "read object X" (rule O31, step 6): the object is read at the
@@ -75,9 +80,9 @@ async function recordOurRefundsOf(services: Services, intentId: string): Promise
   return ofCharge;
 }
 
-async function recordOurs(services: Services, { orderId, intentId, attempt, outcome, amount }: RefundView) {
-  if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
-  await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome, amount });
+async function recordOurs(services: Services, refund: RefundView) {
+  if (refund.orderId === null) return;
+  for (const command of ownRefundCommand(refund)) await dispatchToOrder(services, refund.orderId, command);
 }
 
 export async function syncTransfer(services: Services, transferId: string): Promise<void> {
