@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { INBOX_PROOF } from "./inbox-proof.ts";
 import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { TIME_ZONE_MAX, isTimeZone } from "../kernel/time-zone.ts";
+import { timeZoneField } from "../kernel/time-zone.form.ts";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { writtenWords } from "../translation/written-words.form.ts";
@@ -67,12 +67,6 @@ const birthdayField = v.pipe(
   v.maxLength(10, "issue.birthday_invalid"),
   v.check(isCalendarDate, "issue.birthday_invalid"),
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),
-);
-
-const timeZoneField = v.pipe(
-  v.string("issue.required"),
-  v.maxLength(TIME_ZONE_MAX, "issue.invalid"),
-  v.check(isTimeZone, "issue.invalid"),
 );
 
 /** Rule E7. Whoever has a birthday has been born, wherever it is today already. */

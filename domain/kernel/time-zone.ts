@@ -1,18 +1,26 @@
+import type { LanguageCode } from "./localized-text.ts";
+
 /** The cookie in which a browser says its time zone; its name is read on both sides. */
 export const TIME_ZONE_COOKIE = "time-zone";
+
+/** It has no summer time. */
+export const JAPAN = "Asia/Tokyo";
 
 /** An IANA name such as "Asia/Tokyo"; the longest there is has 32 characters. */
 export const TIME_ZONE_MAX = 64;
 
 export function isTimeZone(name: string): boolean {
   // Offsets ("+09:00") are accepted by newer engines only, and no browser names its zone so.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (name.length > TIME_ZONE_MAX || !/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
 }
+
+/** Where the reader's zone is not known: Japan's for who reads Japanese, else UTC (rule S50). */
+export const usualTimeZone = (languageCode: LanguageCode): string => (languageCode === "ja" ? JAPAN : "UTC");
 
 /** The zones to choose from, and the one that is in use, which engines may know under an older name. */
 export const timeZoneNames = (inUse: string | null): string[] =>

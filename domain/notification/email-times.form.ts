@@ -1,8 +1,6 @@
 import * as v from "valibot";
-import { isTimeZone } from "../kernel/time-zone.ts";
+import { timeZoneField } from "../kernel/time-zone.form.ts";
 import { DIGESTS, minuteOf, type EmailTimes } from "./email-time.ts";
-
-const TIME_ZONE_MAX = 64;
 
 const minuteField = v.pipe(
   v.string("issue.required"),
@@ -30,9 +28,5 @@ export const emailTimesForm = v.object({
     v.maxValue(23, "issue.invalid"),
   ),
   quietHours: v.nullable(quietHoursField),
-  timeZone: v.pipe(
-    v.string("issue.required"),
-    v.maxLength(TIME_ZONE_MAX, "issue.invalid"),
-    v.check(isTimeZone, "issue.invalid"),
-  ),
+  timeZone: timeZoneField,
 }) satisfies v.GenericSchema<unknown, EmailTimes>;

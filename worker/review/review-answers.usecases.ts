@@ -10,7 +10,7 @@ import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestOrderTranslation } from "../translation/order/request-order-translation.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
-import { noticeStatements } from "./review-notices.statements.ts";
+import { reviewNoticeStatements } from "./review-notices.statements.ts";
 import { findReviewing } from "./reviewed-order.queries.ts";
 
 /** review.reply (rule O62): of two replies at once, the first stands. */
@@ -37,7 +37,7 @@ export async function replyToReview(
       .set({ reply: [...rewriteText(form.words, form.languageCode ?? viewer.inputLanguageCode)], repliedAt: now })
       .where(and(eq(orderReview.id, reviewId), isNull(orderReview.reply), IS_PUBLIC_REVIEW))
       .returning({ id: orderReview.id }),
-    ...noticeStatements(
+    ...reviewNoticeStatements(
       database,
       {
         key: `review-replied:${reviewId}`,
@@ -95,7 +95,7 @@ export async function thankOtherSide(
       .values({ orderId, authorSide: side, words, at: now })
       .onConflictDoNothing()
       .returning({ at: thankYouNote.at }),
-    ...noticeStatements(
+    ...reviewNoticeStatements(
       database,
       {
         key: `thanked:${orderId}`,

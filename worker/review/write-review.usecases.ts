@@ -10,7 +10,7 @@ import { orderReview } from "../db/schema/order/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
-import { noticeStatements, visibleReviews } from "./review-notices.statements.ts";
+import { reviewNoticeStatements, visibleReviews } from "./review-notices.statements.ts";
 import { findReviewing, type Reviewing } from "./reviewed-order.queries.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function writeReview(
   const [written, shown] = await database.batch([
     reviewStatement(services, viewer, found.value, form, now),
     showIfBoth(services, orderId, now),
-    ...noticeStatements(
+    ...reviewNoticeStatements(
       database,
       {
         key: `review-written:${orderId}`,

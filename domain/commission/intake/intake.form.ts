@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { SLOT_LIMIT_MAX } from "./intake.ts";
-import { isLocalTime, isTimeZone } from "./zoned-time.ts";
+import { timeZoneField } from "../../kernel/time-zone.form.ts";
+import { isLocalTime } from "./local-time.ts";
 
 const localTime = v.nullable(
   v.pipe(v.string("issue.invalid"), v.maxLength(16, "issue.invalid"), v.check(isLocalTime, "issue.invalid")),
@@ -19,11 +20,7 @@ export const intakeForm = v.pipe(
     ),
     opensAt: localTime,
     closesAt: localTime,
-    timeZone: v.pipe(
-      v.string("issue.required"),
-      v.maxLength(64, "issue.invalid"),
-      v.check(isTimeZone, "issue.invalid"),
-    ),
+    timeZone: timeZoneField,
   }),
   v.forward(
     v.partialCheck(

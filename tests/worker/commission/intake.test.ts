@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { localTimeOf } from "#domain/commission/intake/zoned-time.ts";
+import { localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review-intake.usecases.ts";
 import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";

@@ -11,7 +11,7 @@ import { deletionCodeEmail } from "../../email/kinds/account-email.ts";
 import { instantText } from "../../text/instant-text.ts";
 import { listDebts } from "../../payment/payouts/balances.queries.ts";
 import type { Services } from "../../services.ts";
-import { jobRow } from "../jobs/account-job.store.ts";
+import { insertJobIf } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import type { Viewer } from "../session/viewer.ts";
 import {
@@ -80,7 +80,7 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
   const now = clock.now();
   const dueAt = deletionDueAt(now);
   const { accountId, commissionAccountId } = viewer;
-  const job = jobRow({ id: ids.id(), accountId, kind: "DELETION", detail: {}, dueAt: now }, now);
+  const job = { id: ids.id(), accountId, kind: "DELETION", detail: {}, dueAt: now } as const;
   const isBegun = sql`exists (select 1 from ${userAccount} where id = ${accountId} and deletion_due_at = ${dueAt})`;
   const [begun] = await database.batch([
     database
@@ -95,10 +95,7 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
         ),
       )
       .returning({ id: userAccount.id }),
-    database.insert(accountJob).select(
-      sql`select ${job.id}, ${job.accountId}, ${job.kind}, ${job.step}, ${JSON.stringify(job.detail)}, ${job.attempts},
-        ${job.nextAttemptAt}, ${job.createdAt}, null where ${isBegun} and ${isHeld(code)}`,
-    ),
+    insertJobIf(database, sql`${isBegun} and ${isHeld(code)}`, job, now),
     database
       .update(session)
       .set({ revokedAt: now })

@@ -1,11 +1,10 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EmailCodesForm } from "#domain/account/settings/account-settings.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { accountJob } from "../../db/schema/account/account-work.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";
 import { emailChangeCodeEmail } from "../../email/kinds/account-email.ts";
 import type { Services } from "../../services.ts";
-import { jobRow } from "../jobs/account-job.store.ts";
+import { insertJobIf } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { isEmailConflict } from "../profile/account.store.ts";
 import { getOwnAccount } from "../profile/account.queries.ts";
@@ -64,7 +63,7 @@ export async function changeEmail(services: Services, viewer: Viewer, form: Emai
   const now = clock.now();
   const { accountId } = viewer;
   const detail = { email: present, newEmail: email, languageCode: viewer.displayLanguageCode };
-  const job = jobRow({ id: ids.id(), accountId, kind: "EMAIL_CHANGED", detail, dueAt: now }, now);
+  const job = { id: ids.id(), accountId, kind: "EMAIL_CHANGED", detail, dueAt: now } as const;
   const isMoved = sql`exists (select 1 from ${userAccount} where id = ${accountId} and email = ${email})`;
   const used = [useUp(services, ofPresent), useUp(services, ofNew)] as const;
   try {
@@ -82,10 +81,7 @@ export async function changeEmail(services: Services, viewer: Viewer, form: Emai
           ),
         )
         .returning({ id: userAccount.id }),
-      database.insert(accountJob).select(
-        sql`select ${job.id}, ${job.accountId}, ${job.kind}, ${job.step}, ${JSON.stringify(job.detail)}, ${job.attempts},
-          ${job.nextAttemptAt}, ${job.createdAt}, null where ${isMoved} and ${isHeld(ofPresent)} and ${isHeld(ofNew)}`,
-      ),
+      insertJobIf(database, sql`${isMoved} and ${isHeld(ofPresent)} and ${isHeld(ofNew)}`, job, now),
       database
         .update(session)
         .set({ revokedAt: now })

@@ -4,7 +4,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { accountExport, type ExportPart } from "../../db/schema/account/account-export.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
-import { jobRow, type AccountJob } from "../jobs/account-job.store.ts";
+import { insertJobIf, type AccountJob } from "../jobs/account-job.store.ts";
 
 export type AccountExport = typeof accountExport.$inferSelect;
 
@@ -31,15 +31,14 @@ interface NewExport {
 }
 
 /** The job of an export, unless one of this account runs already or its export is not the last one. */
-const insertJob = (database: Database, { id, jobId, accountId }: Omit<NewExport, "totalSize">, now: Instant) => {
-  const job = jobRow({ id: jobId, accountId, kind: "EXPORT", detail: { exportId: id }, dueAt: now }, now);
-  return database.insert(accountJob).select(
-    sql`select ${job.id}, ${job.accountId}, ${job.kind}, ${job.step}, ${JSON.stringify(job.detail)}, ${job.attempts},
-      ${job.nextAttemptAt}, ${job.createdAt}, null where exists (select 1 from account_export where id = ${id}
-        and ready_at is null and failed_at is null)
+const insertJob = (database: Database, { id, jobId, accountId }: Omit<NewExport, "totalSize">, now: Instant) =>
+  insertJobIf(
+    database,
+    sql`exists (select 1 from account_export where id = ${id} and ready_at is null and failed_at is null)
       and not exists (select 1 from account_job where account_id = ${accountId} and kind = 'EXPORT' and finished_at is null)`,
+    { id: jobId, accountId, kind: "EXPORT", detail: { exportId: id }, dueAt: now },
+    now,
   );
-};
 
 /** Rule A41, in one batch: one at a time, and one a day of those that did not fail. False: not now. */
 export async function insertExport(database: Database, made: NewExport, now: Instant): Promise<boolean> {

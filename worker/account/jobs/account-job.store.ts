@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import {
   ACCOUNT_JOBS,
   JOB_LEASE,
@@ -22,18 +22,16 @@ export interface NewJob {
   readonly dueAt: Instant;
 }
 
-/** The row of a new job, for the batch that wants it. */
-export const jobRow = ({ id, accountId, kind, detail, dueAt }: NewJob, now: Instant) => ({
-  id,
-  accountId,
-  kind,
-  step: ACCOUNT_JOBS[kind][0] as AccountJobStep,
-  detail,
-  attempts: 0,
-  nextAttemptAt: dueAt,
-  createdAt: now,
-  finishedAt: null,
-});
+/** Inserts a job if what it follows from has become true, in the batch that makes it so and after it. */
+export function insertJobIf(database: Database, condition: SQL, job: NewJob, now: Instant) {
+  const { id, accountId, kind, detail, dueAt } = job;
+  const step: AccountJobStep = ACCOUNT_JOBS[kind][0];
+  return database
+    .insert(accountJob)
+    .select(
+      sql`select ${id}, ${accountId}, ${kind}, ${step}, ${JSON.stringify(detail)}, 0, ${dueAt}, ${now}, null where ${condition}`,
+    );
+}
 
 const isOpen = (id: string) => and(eq(accountJob.id, id), isNull(accountJob.finishedAt));
 

@@ -11,7 +11,7 @@ import { findAgreements } from "../../order/agreement/agreement.queries.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
 import type { Services } from "../../services.ts";
 import { insertAct } from "../acts/admin-act.statements.ts";
-import { findAroundOrder, findKnownPeople, handleOf } from "../order/admin-order.queries.ts";
+import { findAroundOrder, findPeopleOfOrder, handleOf } from "../order/admin-order.queries.ts";
 import { readOrderAtStripe } from "../order/order-at-stripe.usecases.ts";
 import { orderLedger } from "../order/order-ledger.view.ts";
 import { orderTimeline } from "../order/order-timeline.view.ts";
@@ -36,14 +36,7 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
     findAgreements(database, sql`select ${order.id}`),
   ]);
   if (!messages.ok) return messages;
-  const people = await findKnownPeople(database, [
-    detail.sellerAccountId,
-    detail.buyerAccountId,
-    ...detail.events.flatMap(({ actor }) => actor.accountId ?? []),
-    ...around.notifications.flatMap(({ accountId, fromAccountId }) => [accountId, fromAccountId ?? ""]),
-    ...around.downloads.map(({ accountId }) => accountId),
-    ...around.acts.map(({ adminAccountId }) => adminAccountId),
-  ]);
+  const people = await findPeopleOfOrder(database, detail, around);
   const files = await listEvidenceFiles(
     services,
     detail,

@@ -5,6 +5,7 @@ import { commissionAccount, userAccount, userProfile } from "../../db/schema/acc
 import { notification } from "../../db/schema/contact/engagement.ts";
 import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
 import { ledgerEntry } from "../../db/schema/money/payment.ts";
+import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
 
 /** Everything kept around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
 export async function findAroundOrder(database: Database, orderId: string) {
@@ -36,8 +37,18 @@ export type KnownPerson = {
   readonly email: string;
 };
 
-export async function findKnownPeople(database: Database, ids: readonly string[]): Promise<readonly KnownPerson[]> {
-  if (ids.length === 0) return [];
+/** Everybody who did something about an order or was told of it. */
+export const findPeopleOfOrder = (database: Database, detail: OrderDetail, around: AroundOrder) =>
+  findKnownPeople(database, [
+    detail.sellerAccountId,
+    detail.buyerAccountId,
+    ...detail.events.flatMap(({ actor }) => actor.accountId ?? []),
+    ...around.notifications.flatMap(({ accountId, fromAccountId }) => [accountId, fromAccountId ?? ""]),
+    ...around.downloads.map(({ accountId }) => accountId),
+    ...around.acts.map(({ adminAccountId }) => adminAccountId),
+  ]);
+
+async function findKnownPeople(database: Database, ids: readonly string[]): Promise<readonly KnownPerson[]> {
   const listed = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
   return database
     .select({

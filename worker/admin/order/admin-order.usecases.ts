@@ -12,7 +12,7 @@ import { optionalInstantText } from "../../text/instant-text.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
 import { orderSummaryView, profileView } from "../../order/read/order-summary.view.ts";
 import type { Services } from "../../services.ts";
-import { findAroundOrder, findKnownPeople } from "./admin-order.queries.ts";
+import { findAroundOrder, findPeopleOfOrder } from "./admin-order.queries.ts";
 import { readOrderAtStripe } from "./order-at-stripe.usecases.ts";
 import { orderLedger } from "./order-ledger.view.ts";
 import { orderTimeline } from "./order-timeline.view.ts";
@@ -24,14 +24,7 @@ export async function getAdminOrder(services: Services, admin: Viewer, code: str
   if (detail === null) return err("order.not_found");
   const { order, hasPaymentMethod } = detail;
   const [around, stripe] = await Promise.all([findAroundOrder(database, order.id), readOrderAtStripe(services, order)]);
-  const people = await findKnownPeople(database, [
-    detail.sellerAccountId,
-    detail.buyerAccountId,
-    ...detail.events.flatMap(({ actor }) => actor.accountId ?? []),
-    ...around.notifications.flatMap(({ accountId, fromAccountId }) => [accountId, fromAccountId ?? ""]),
-    ...around.downloads.map(({ accountId }) => accountId),
-    ...around.acts.map(({ adminAccountId }) => adminAccountId),
-  ]);
+  const people = await findPeopleOfOrder(database, detail, around);
   const orderRole = roleInOrder(order, admin);
   const facts = { now: clock.now(), hasPaymentMethod };
   const emailOf = (id: string) => people.find(({ accountId }) => accountId === id)?.email ?? "";

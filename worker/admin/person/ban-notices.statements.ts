@@ -4,8 +4,7 @@ import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import { orderNoticeStatements, type OrderNotice } from "../../notification/order-notice.statements.ts";
 import { isRunningOrder } from "../running-order.ts";
 
 /** The nearest type (rule N10): what is delivered, and when, is no longer certain. */
@@ -14,22 +13,18 @@ const OCCASION: NotificationVariant = "SELLER_BANNED";
 
 /**
  * What the buyers of a seller's running orders are told when the seller is banned (rule A26), for the batch of the ban and
- * before it: `where` is what makes it one. The e-mails lie in the orders' outboxes, which cron drains.
+ * before it: `where` is what makes it one.
  */
 export function tellBuyers(database: Database, sellerAccountId: string, where: SQL, now: Instant) {
   const key = `ban:${sellerAccountId}:${String(now)}`;
-  const rows = sql`select ${`${key}:`} || "commission_order"."id", buyer.account_id, ${TYPE}, ${OCCASION}, ${sellerAccountId},
-      "commission_order"."id", null, 0, ${now}
+  const recipients = sql`select buyer.account_id as account_id, ${sellerAccountId} as from_account_id,
+      "commission_order"."id" as order_id
     from ${userAccount}
     join commission_account seller on seller.account_id = ${userAccount.id}
     join commission_order on "commission_order"."seller_id" = seller.id
     join commission_account buyer on buyer.id = "commission_order"."buyer_id"
     where ${where} and ${isRunningOrder}`;
-  const emails = sql`select 'letter:' || id, order_id, 'LETTER',
-      json_object('kind', 'LETTER', 'idempotencyKey', 'letter:' || id, 'notificationId', id), 'WAITING', 0, ${now}, ${now}, null
-    from notification where id >= ${`${key}:`} and id < ${`${key};`}`;
-  return [
-    database.insert(notification).select(rows).onConflictDoNothing(),
-    database.insert(orderOutbox).select(emails).onConflictDoNothing(),
-  ] as const;
+  // A buyer with two orders is told of both.
+  const notice: OrderNotice = { key, type: TYPE, occasion: OCCASION, recipients, distinctBy: "order_id" };
+  return orderNoticeStatements(database, notice, now);
 }

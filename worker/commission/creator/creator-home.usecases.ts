@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { instantOfLocal, localTimeOf } from "#domain/commission/intake/zoned-time.ts";
+import { instantOfLocal, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { ok } from "#domain/kernel/result.ts";
 import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts";

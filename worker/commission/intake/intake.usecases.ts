@@ -1,5 +1,5 @@
 import type { IntakeForm } from "#domain/commission/intake/intake.form.ts";
-import { instantOfLocal, localTimeOf } from "#domain/commission/intake/zoned-time.ts";
+import { instantOfLocal, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { ok } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";

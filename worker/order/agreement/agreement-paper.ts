@@ -5,7 +5,7 @@ import { UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.t
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import type { Paper, PaperFact, PaperSection, PaperTable } from "../../payment/paper/paper.ts";
-import { zonedTime } from "../../payment/paper/paper-date.ts";
+import { paperTime } from "../../payment/paper/paper-date.ts";
 import type { StoredAgreement } from "./agreement.queries.ts";
 import { agreementSections } from "./agreement-sections.ts";
 
@@ -25,7 +25,7 @@ export function agreementPaper(
 ): Paper {
   const { agreement, hash } = stored;
   const { price, parties, version } = agreement;
-  const time = (text: string) => zonedTime(Date.parse(text), locale, timeZone);
+  const time = (text: string) => paperTime(Date.parse(text), locale, timeZone);
   const money = (amount: number) => formatAmount(amount, price.currencyCode, locale);
   return {
     locale,

@@ -4,8 +4,7 @@ import type { Notification, NotificationRecipient } from "#domain/order/reaction
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import { orderNoticeStatements } from "../../notification/order-notice.statements.ts";
 
 export type NotificationPeople = {
   readonly orderId: string;
@@ -23,18 +22,12 @@ export function notificationStatements(
   notice: Notification,
   now: Instant,
 ) {
-  const { key, notificationType, occasion } = notice;
-  const rows = sql`select ${key} || ':' || account_id, account_id, ${notificationType}, ${occasion}, from_account_id,
-    ${people.orderId}, null, 0, ${now} from (${recipients(people, notice.to)}) where true`;
-  const insertRows = database.insert(notification).select(rows).onConflictDoNothing();
+  const { key, notificationType: type, occasion } = notice;
+  const told = sql`select account_id, from_account_id, ${people.orderId} as order_id from (${recipients(people, notice.to)})`;
+  const [insertRows, insertEmails] = orderNoticeStatements(database, { key, type, occasion, recipients: told }, now);
+  const emails = NOTIFICATION_CATALOG[type].sendsEmail ? [insertEmails] : [];
   const forgetInvitation = notice.to === "INVITERS" ? [invitationsTold(database, people)] : [];
-  if (!NOTIFICATION_CATALOG[notificationType].sendsEmail) return [insertRows, ...forgetInvitation];
-
-  const letters = sql`select 'letter:' || id, ${people.orderId}, 'LETTER',
-    json_object('kind', 'LETTER', 'idempotencyKey', 'letter:' || id, 'notificationId', id), 'WAITING', 0, ${now}, ${now}, null
-    from notification where id >= ${`${key}:`} and id < ${`${key};`}`;
-  const insertEmails = database.insert(orderOutbox).select(letters).onConflictDoNothing();
-  return [insertRows, insertEmails, ...forgetInvitation];
+  return [insertRows, ...emails, ...forgetInvitation];
 }
 
 /** Each row: the recipient, and the person it comes from. */

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import type { Env } from "../../env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperFact, PaperTable } from "../paper/paper.ts";
-import { zonedTime } from "../paper/paper-date.ts";
+import { paperTime } from "../paper/paper-date.ts";
 import { chosenOptions, isUnmatched, type FoundReceipt } from "./receipt.queries.ts";
 
 const WORDS = {
@@ -30,7 +30,7 @@ export function buyerPaper(env: Env, found: FoundReceipt, locale: LanguageCode, 
     mark: voidMark(found, locale, timeZone),
     facts: [
       { label: m.receipt_number({}, { locale }), text: number },
-      { label: words.date({}, { locale }), text: zonedTime(receipt.issuedAt, locale, timeZone) },
+      { label: words.date({}, { locale }), text: paperTime(receipt.issuedAt, locale, timeZone) },
       ...paymentFacts(found, locale, timeZone),
       { label: m.receipt_order({}, { locale }), text: orderCode },
       ...purpose(found, title, locale),
@@ -49,13 +49,13 @@ export function buyerPaper(env: Env, found: FoundReceipt, locale: LanguageCode, 
 }
 
 export function voidMark({ receipt: { voidedAt } }: FoundReceipt, locale: LanguageCode, timeZone: string) {
-  return voidedAt === null ? null : m.receipt_void({ date: zonedTime(voidedAt, locale, timeZone) }, { locale });
+  return voidedAt === null ? null : m.receipt_void({ date: paperTime(voidedAt, locale, timeZone) }, { locale });
 }
 
 /** Of a refund: the payment that it gives back. */
 export function paymentFacts({ payment }: FoundReceipt, locale: LanguageCode, timeZone: string): readonly PaperFact[] {
   if (payment === null) return [];
-  const date = zonedTime(payment.issuedAt, locale, timeZone);
+  const date = paperTime(payment.issuedAt, locale, timeZone);
   const text = m.receipt_of_payment_value({ number: payment.number, date }, { locale });
   return [{ label: m.receipt_of_payment({}, { locale }), text }];
 }

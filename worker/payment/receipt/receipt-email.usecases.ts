@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { usualTimeZone } from "#domain/kernel/time-zone.ts";
 import { receiptPath } from "#domain/site/dashboard-paths.ts";
 import { emailReaderColumns } from "../../account/profile/email-reader.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { receiptEmail } from "../../email/kinds/receipt-email.ts";
 import type { Services } from "../../services.ts";
-import { zoneOf } from "../paper/paper-date.ts";
 import { buyerPaper } from "./buyer-paper.ts";
 import { findReceipt } from "./receipt.queries.ts";
 
@@ -24,7 +24,7 @@ export async function sendReceiptEmail(services: Services, number: string): Prom
     .where(and(eq(commissionAccount.id, found.receipt.buyerId), isNull(userAccount.deletedAt)));
   if (!buyer) return;
   const { locale, timeZone } = buyer;
-  const paper = buyerPaper(env, found, locale, timeZone ?? zoneOf(locale));
+  const paper = buyerPaper(env, found, locale, timeZone ?? usualTimeZone(locale));
   const pdf = await paperPrinter.print(paper);
   const href = `${env.PUBLIC_ORIGIN}${receiptPath(number)}`;
   await mail.send(buyer.email, receiptEmail({ kind: found.receipt.kind, paper, origin: env.PUBLIC_ORIGIN, href, pdf }));

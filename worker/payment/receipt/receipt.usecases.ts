@@ -1,9 +1,9 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { usualTimeZone } from "#domain/kernel/time-zone.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import type { Paper } from "../paper/paper.ts";
-import { zoneOf } from "../paper/paper-date.ts";
 import { buyerPaper } from "./buyer-paper.ts";
 import { findReceipt, isUnmatched } from "./receipt.queries.ts";
 import { sellerPaper } from "./seller-paper.ts";
@@ -16,7 +16,7 @@ export async function readReceipt(
   viewer: Viewer,
   number: string,
   locale: LanguageCode,
-  timeZone: string = zoneOf(locale),
+  timeZone: string = usualTimeZone(locale),
 ): Promise<Result<ReceiptAnswer>> {
   const found = await findReceipt(services, number);
   if (found === null) return err("payment.receipt_not_found");

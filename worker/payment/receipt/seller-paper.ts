@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { Env } from "../../env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperTable } from "../paper/paper.ts";
-import { zonedTime } from "../paper/paper-date.ts";
+import { paperTime } from "../paper/paper-date.ts";
 import { paymentFacts, voidMark } from "./buyer-paper.ts";
 import type { FoundReceipt } from "./receipt.queries.ts";
 
@@ -25,7 +25,7 @@ export function sellerPaper(env: Env, found: FoundReceipt, locale: LanguageCode,
       { label: m.receipt_number({}, { locale }), text: receipt.number },
       {
         label: isSale ? m.receipt_paid_at({}, { locale }) : m.receipt_refunded_at({}, { locale }),
-        text: zonedTime(receipt.issuedAt, locale, timeZone),
+        text: paperTime(receipt.issuedAt, locale, timeZone),
       },
       ...paymentFacts(found, locale, timeZone),
       { label: m.receipt_order({}, { locale }), text: orderCode },

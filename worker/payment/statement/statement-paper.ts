@@ -1,12 +1,13 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { JAPAN } from "#domain/kernel/time-zone.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { StatementMonth } from "#domain/payment/statement.ts";
 import { m } from "#messages";
 import type { Env } from "../../env.ts";
 import { issuer, personThen, type NamedThen } from "../paper/issuer.ts";
 import type { Paper } from "../paper/paper.ts";
-import { JAPAN, zonedDay, zoneName } from "../paper/paper-date.ts";
+import { paperDay, paperZone } from "../paper/paper-date.ts";
 import type { StatementBalance, StatementLine } from "./statement.queries.ts";
 import { balanceTable, changesTable, salesTable } from "./statement-tables.ts";
 
@@ -23,9 +24,9 @@ export type StatementFacts = {
 export function statementPaper(env: Env, facts: StatementFacts, seller: NamedThen, locale: LanguageCode): Paper {
   const { month, from, to, isOver, lines, opening } = facts;
   const period = {
-    from: zonedDay(from, JAPAN),
-    to: zonedDay(to - 1, JAPAN),
-    zone: zoneName(from, locale, JAPAN),
+    from: paperDay(from, JAPAN),
+    to: paperDay(to - 1, JAPAN),
+    zone: paperZone(from, locale, JAPAN),
   };
   const currencies = [...new Set([...opening, ...lines].map(({ currencyCode }) => currencyCode))].toSorted();
   return {

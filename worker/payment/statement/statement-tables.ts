@@ -1,12 +1,13 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
+import { JAPAN } from "#domain/kernel/time-zone.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
 import { includedTax } from "#domain/payment/receipt.ts";
 import { m } from "#messages";
 import type { PaperTable } from "../paper/paper.ts";
-import { JAPAN, zonedDay } from "../paper/paper-date.ts";
+import { paperDay } from "../paper/paper-date.ts";
 import type { StatementBalance, StatementLine } from "./statement.queries.ts";
 
 type Text = (inputs: object, options: { locale: LanguageCode }) => string;
@@ -53,7 +54,7 @@ export function salesTable(
       amounts(m.receipt_statement_income({}, { locale })),
     ],
     rows: sales.map(({ line, ...parts }) => [
-      zonedDay(line.at, JAPAN),
+      paperDay(line.at, JAPAN),
       orderOf(line, locale),
       money(parts.total),
       money(parts.tax),
@@ -92,7 +93,7 @@ export function changesTable(
     rows: lines
       .filter(({ kind }) => kind !== "RELEASE")
       .map((line) => [
-        zonedDay(line.at, JAPAN),
+        paperDay(line.at, JAPAN),
         kindOf(line)({}, { locale }),
         orderOf(line, locale),
         money(line.owedChange),

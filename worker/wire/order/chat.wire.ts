@@ -5,6 +5,7 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "../id.wire.ts";
 import { mediaEntry } from "../listing/media.wire.ts";
+import { timeZone } from "../time-zone.wire.ts";
 import { writtenTextIn } from "../written-text.wire.ts";
 
 /** The most that any room takes; the room's own limit is checked by the domain. */
@@ -66,17 +67,6 @@ export type MessageChange = z.infer<typeof messageChange>;
 
 /** An address of ours as a browser has it, without the origin. */
 export const previewedPath = z.object({ path: z.string().startsWith("/").max(300, "issue.too_long") });
-
-/** An IANA name that this runtime knows. */
-const timeZone = z.string().max(64).refine(isTimeZone);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
 
 export const chatRoomId = z.object({ chatRoomId: id });
 export const savedReplyId = z.object({ savedReplyId: id });

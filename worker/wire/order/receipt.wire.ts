@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { isStatementMonth } from "#domain/payment/statement.ts";
-import { TIME_ZONE_MAX, isTimeZone } from "#domain/kernel/time-zone.ts";
+import { timeZone } from "../time-zone.wire.ts";
 
 /** Of the papers of contract.md, Payments. */
-export const timeZone = z
-  .string()
-  .max(TIME_ZONE_MAX)
-  .refine(isTimeZone)
-  .optional()
-  .describe("The reader's, as browsers name it.");
+export const readerZone = timeZone.optional().describe("The reader's, as browsers name it.");
 const number = z.string().min(1).max(64);
 export const month = z
   .string()
@@ -16,6 +11,6 @@ export const month = z
   .refine(isStatementMonth)
   .describe("YYYY-MM, a month in Japan.");
 
-export const receiptQuery = z.object({ number, timeZone });
+export const receiptQuery = z.object({ number, timeZone: readerZone });
 export const statementQuery = z.object({ month });
 export const statementInput = z.object({ month: month.nullish() });

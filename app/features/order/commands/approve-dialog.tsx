@@ -18,6 +18,7 @@ import { FaultBar } from "../../editing/fault-bar.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
+import { EstimatedDates } from "./estimated-dates.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => String(count));
@@ -83,19 +84,12 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           </output>
         </div>
         <div className="grid items-start gap-3 min-[360px]:grid-cols-2 sm:gap-4">
-          <TextField
-            type="date"
-            label={m.order_estimated_start()}
-            value={start}
-            onChange={(event) => setStart(event.currentTarget.value)}
-            error={issueOf(apiError, "estimatedStart")}
-          />
-          <TextField
-            type="date"
-            label={m.order_estimated_delivery()}
-            value={delivery}
-            onChange={(event) => setDelivery(event.currentTarget.value)}
-            error={issueOf(apiError, "estimatedDelivery")}
+          <EstimatedDates
+            start={start}
+            onStart={setStart}
+            delivery={delivery}
+            onDelivery={setDelivery}
+            apiError={apiError}
           />
         </div>
         <Select

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { scheduleForm } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
-import { issueOf } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
+import { EstimatedDates } from "../commands/estimated-dates.tsx";
 import { useOrderCommand } from "../commands/use-order-command.ts";
 
 /** Estimated start and delivery. After payment the same fields request an extension (rule O6). */
@@ -58,19 +57,12 @@ export function ScheduleSection({ order }: { order: Order }) {
       fields={(apiError) => (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              type="date"
-              label={m.order_estimated_start()}
-              value={start}
-              onChange={(event) => setStart(event.currentTarget.value)}
-              error={issueOf(apiError, "estimatedStart")}
-            />
-            <TextField
-              type="date"
-              label={m.order_estimated_delivery()}
-              value={delivery}
-              onChange={(event) => setDelivery(event.currentTarget.value)}
-              error={issueOf(apiError, "estimatedDelivery")}
+            <EstimatedDates
+              start={start}
+              onStart={setStart}
+              delivery={delivery}
+              onDelivery={setDelivery}
+              apiError={apiError}
             />
           </div>
           <p className="text-sm text-muted">

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freeSlots, intakeStatus, nextLook, type Intake } from "#domain/commission/intake/intake.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
-import { instantOfLocal, isLocalTime, isTimeZone, localTimeOf } from "#domain/commission/intake/zoned-time.ts";
+import { instantOfLocal, isLocalTime, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { parse } from "#domain/kernel/parse.ts";
+import { isTimeZone } from "#domain/kernel/time-zone.ts";
 import { visitSource } from "#domain/visit/source.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
