@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
 import { newestCode } from "./support/person/mailbox.ts";
+import { comesToLife } from "./support/screen/comes-to-life.ts";
 import { triedIn, wordsOf } from "./support/words/words.ts";
 
 const PAGE = "/dashboard/setting/account";
@@ -70,6 +71,7 @@ for (const language of triedIn("ja")) {
       await dialog.getByRole("button", { name: say("account_delete_confirm"), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await page.goto("/dashboard/setting/payment");
+      await comesToLife(page);
       await page.getByRole("button", { name: say("account_keep"), exact: true }).click();
       await expect(page.getByText(say("account_kept"))).toBeVisible();
       await expect(page.getByText(say("account_leaving_body"))).toHaveCount(0);

@@ -43,6 +43,6 @@ export async function paid() {
 export function paidOrder(id: string): Order {
   const settled = { chargedAmount: 10_000, settledAmount: 10_000, settledCurrencyCode: "JPY" };
   const transaction = { ...settled, stripePaymentIntentId: null };
-  const nothing = { externalTransfers: [], externalRefunds: [], unmatchedPayments: [] };
+  const nothing = { externalTransfers: [], externalRefunds: [], madeRefunds: [], unmatchedPayments: [] };
   return { id, priceCurrencyCode: "JPY", transaction, ...nothing } as unknown as Order;
 }
