@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the reader's zone is not known: Japan's for who reads Japanese, else UTC (rule S50). */
+/** Where the reader's zone is not known: Japan's for who reads Japanese, else UTC (rule N23). */
 export const usualTimeZone = (languageCode: LanguageCode): string => (languageCode === "ja" ? JAPAN : "UTC");
 
 /** The zones to choose from, and the one that is in use, which engines may know under an older name. */
