@@ -6,7 +6,18 @@ export interface WallClock {
   readonly minute: number;
 }
 
-export const MINUTES_A_DAY = DAY / MINUTE;
+const MINUTES_A_DAY = DAY / MINUTE;
+
+const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** "22:30" as minutes; null for anything else. */
+export function minuteOf(text: string): number | null {
+  const [, hours, minutes] = TIME_OF_DAY.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+export const timeOfDay = (minute: number): string =>
+  new Date((minute % MINUTES_A_DAY) * MINUTE).toISOString().slice(11, 16);
 
 /** Making one costs more than using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

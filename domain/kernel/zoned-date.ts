@@ -6,7 +6,7 @@ const IN_BRACKETS: Record<LanguageCode, (date: string, zone: string) => string> 
   ja: (date, zone) => `${date}（${zone}）`,
 };
 
-/** "November 24, 2026 at 09:05 (Japan Standard Time)": what is read elsewhere and later names its zone (rule S50). */
+/** "November 24, 2026 at 09:05 (Japan Standard Time)": what is read elsewhere and later names its zone (rule N23). */
 export function zonedDate(at: Instant, locale: LanguageCode, timeZone: string, zone: string): string {
   const date = new Intl.DateTimeFormat(locale, {
     year: "numeric",

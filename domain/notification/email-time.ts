@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, type Instant } from "../kernel/instants.ts";
-import { dayAfter, instantOf, MINUTES_A_DAY, wallClockAt } from "../kernel/wall-clock.ts";
+import { dayAfter, instantOf, wallClockAt } from "../kernel/wall-clock.ts";
 import type { Urgency } from "./urgency.ts";
 
 /** AT_ONCE: each by itself. HOURLY and DAILY: what has come together, in one e-mail (rule N20). */
@@ -66,14 +66,3 @@ function digestAt({ digest, dailyHour, timeZone }: EmailTimes, now: Instant): In
   const today = instantOf({ date, minute: dailyHour * 60 }, timeZone);
   return today > now ? today : instantOf({ date: dayAfter(date), minute: dailyHour * 60 }, timeZone);
 }
-
-const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
-
-/** "22:30" as minutes; null for anything else. */
-export function minuteOf(text: string): number | null {
-  const [, hours, minutes] = TIME_OF_DAY.exec(text) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
-}
-
-export const timeOfDay = (minute: number): string =>
-  new Date((minute % MINUTES_A_DAY) * MINUTE).toISOString().slice(11, 16);

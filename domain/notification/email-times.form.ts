@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { timeZoneField } from "../kernel/time-zone.form.ts";
-import { DIGESTS, minuteOf, type EmailTimes } from "./email-time.ts";
+import { minuteOf } from "../kernel/wall-clock.ts";
+import { DIGESTS, type EmailTimes } from "./email-time.ts";
 
 const minuteField = v.pipe(
   v.string("issue.required"),

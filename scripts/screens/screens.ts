@@ -3,6 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#worker/trpc/router.ts";
+import { newestCode } from "./newest-code.ts";
 
 export type Api = TRPCClient<AppRouter>;
 type ListedOrder = inferRouterOutputs<AppRouter>["commissionOrder"]["getListSeller"]["items"][number];
@@ -151,11 +152,9 @@ export async function signIn(
   const request = context.request;
   const asked = await request.post(`${origin}/api/auth/signin/email`, { data: { email } });
   if (!asked.ok()) throw new Error(`Signing in as ${email}: ${asked.status()} ${await asked.text()}`);
-  const emails = await request.get(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);
-  // Newest first; what happens to the person's orders meanwhile is told by e-mail, too.
-  const codes = ((await emails.json()) as { text: string }[]).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  const code = await newestCode(request, email, origin);
   const entered = await request.get(
-    `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${codes[0]}`,
+    `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
   );
   // Another browser may have asked for this person's code in between: only the newest one counts. Random waits keep the two apart.
   if (entered.status() === 401 && triesLeft > 1) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
+import { newestCode } from "../../scripts/screens/newest-code.ts";
 import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
-import { newestCode } from "./support/person/mailbox.ts";
 import { comesToLife } from "./support/screen/comes-to-life.ts";
 import { triedIn, wordsOf } from "./support/words/words.ts";
 

@@ -1,26 +1,29 @@
 import { isCalendarDate, type Instant } from "../../kernel/instants.ts";
-import { instantOf, wallClockAt } from "../../kernel/wall-clock.ts";
+import { instantOf, minuteOf, timeOfDay, wallClockAt, type WallClock } from "../../kernel/wall-clock.ts";
 
 /** A time on a clock on the wall, "YYYY-MM-DDTHH:mm", as a browser's field writes it. */
 export type LocalTime = string;
 
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-export function isLocalTime(text: string): boolean {
-  const [, date] = LOCAL_TIME.exec(text) ?? [];
-  return date !== undefined && date >= "2000-01-01" && date <= "2199-12-31" && isCalendarDate(date);
+export const isLocalTime = (text: string): boolean => read(text) !== null;
+
+function read(text: string): WallClock | null {
+  const [, date = "", time = ""] = LOCAL_TIME.exec(text) ?? [];
+  const minute = minuteOf(time);
+  const isNear = date >= "2000-01-01" && date <= "2199-12-31" && isCalendarDate(date);
+  return isNear && minute !== null ? { date, minute } : null;
 }
 
 /** What the clock on the wall says there. */
 export function localTimeOf(instant: Instant, timeZone: string): LocalTime {
   const { date, minute } = wallClockAt(instant, timeZone);
-  const twoDigits = (count: number) => String(count).padStart(2, "0");
-  return `${date}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+  return `${date}T${timeOfDay(minute)}`;
 }
 
-/** When that is: `local` is one by `isLocalTime`. Where clocks are changed, as `instantOf` has it. */
+/** When that is; where clocks are changed, as `instantOf` has it. Throws for a text that is no local time. */
 export function instantOfLocal(local: LocalTime, timeZone: string): Instant {
-  const [date = "", time = ""] = local.split("T");
-  const [hours, minutes] = time.split(":");
-  return instantOf({ date, minute: Number(hours) * 60 + Number(minutes) }, timeZone);
+  const shown = read(local);
+  if (shown === null) throw new Error(`${local} is no local time`);
+  return instantOf(shown, timeZone);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
-import { instantOf, wallClockAt } from "#domain/kernel/wall-clock.ts";
-import { heldUntil, minuteOf, quietUntil, timeOfDay, type EmailTimes } from "#domain/notification/email-time.ts";
+import { instantOf, minuteOf, timeOfDay, wallClockAt } from "#domain/kernel/wall-clock.ts";
+import { heldUntil, quietUntil, type EmailTimes } from "#domain/notification/email-time.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
 
 const at = (text: string) => Date.parse(text);

@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { TIME_ZONE_COOKIE, TIME_ZONE_MAX, isTimeZone } from "#domain/kernel/time-zone.ts";
+import { TIME_ZONE_COOKIE, isTimeZone } from "#domain/kernel/time-zone.ts";
 import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
 
 const SESSION = "session";
@@ -63,7 +63,7 @@ export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =
 /** As the browser names it, unless that is no time zone. */
 export function readTimeZone(request: Request): string | null {
   const name = readCookie(request, TIME_ZONE_COOKIE);
-  return name !== null && name.length <= TIME_ZONE_MAX && isTimeZone(name) ? name : null;
+  return name !== null && isTimeZone(name) ? name : null;
 }
 
 /** Tells visitors without an account apart (rule E22); signed, see worker/engagement/visitor.ts. */

@@ -1,11 +1,6 @@
 import { eq } from "drizzle-orm";
-import {
-  EMAIL_TIMES_AT_FIRST,
-  heldUntil,
-  quietUntil,
-  timeOfDay,
-  type EmailTimes,
-} from "#domain/notification/email-time.ts";
+import { timeOfDay } from "#domain/kernel/wall-clock.ts";
+import { EMAIL_TIMES_AT_FIRST, heldUntil, quietUntil, type EmailTimes } from "#domain/notification/email-time.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
 import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";

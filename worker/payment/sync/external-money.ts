@@ -4,14 +4,14 @@ import type { Order } from "#domain/order/order.ts";
 import type { RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";
 
-/* The provider's refunds and transfers, ours and those that people made or changed by hand (rule M34), as the commands that record them. */
+/* What the provider has of refunds and transfers, ours and those that people made or changed by hand (rule M34), as commands. */
 
 /** What an order says of its transfers and of the currency that they are made in. */
 export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCurrencyCode"> & {
   readonly transaction: Pick<Order["transaction"], "chargedAmount" | "settledAmount" | "settledCurrencyCode">;
 };
 
-/** None for a refund that was made by hand, which carries no attempt, or is pending. */
+/** None while a refund is pending, and for one that was made by hand, which carries no attempt. */
 export function ownRefundCommand({ intentId, attempt, outcome, amount }: RefundView): readonly OrderCommand[] {
   if (intentId === null || attempt === null || outcome === "PENDING") return [];
   return [{ type: "recordRefund", intentId, attempt, outcome, amount }];
