@@ -13,6 +13,8 @@ const PEERS = {
   "React with these cards alone": "bare-react",
 };
 const FOLDER = ".cache/bench-peers";
+/** Requests before anything is measured: a peer has just been started, and its code is made faster while it runs. */
+const WARM_UP = 500;
 const RELOAD = { "cache-control": "no-cache" };
 
 /**
@@ -77,6 +79,7 @@ export async function comparePeers(site: Site, port: number, { buyer, creator }:
   for (const [words, name] of Object.entries(PEERS)) {
     const peer = await startPeer(name, port);
     await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
+    for (let asked = 0; asked < WARM_UP; asked++) await read(peer.origin);
     for (const [page, path, headers] of pages)
       compared.push(
         await compare(

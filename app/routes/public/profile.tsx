@@ -6,6 +6,7 @@ import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
 import { fittingPath, neighboursOf } from "../../features/creator/profile/around-work.ts";
+import { shownProfile } from "../../features/creator/profile/profile-data.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
 import type { Route } from "./+types/profile";
 
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
   if (!creator || !isTheirs) throw new Response(null, { status: 404 });
-  return { profile: creator, name: shownName(creator, scope.locale), opened, work };
+  return { profile: shownProfile(creator), name: shownName(creator, scope.locale), opened, work };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

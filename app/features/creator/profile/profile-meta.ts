@@ -46,7 +46,7 @@ export function profileMeta(page: PageArguments, { profile, name, service, work 
 }
 
 function profileForMachines(profile: Profile, person: Person, bio: string): MachineFacts {
-  const preview = firstPreview([...openStills(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
+  const { preview } = profile;
   return {
     type: "profile",
     preview,
