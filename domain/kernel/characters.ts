@@ -1,4 +1,10 @@
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when a text is first taken apart: it takes longer than any script of a page, and few pages have a text so long. */
+function charactersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return segmenter.segment(text);
+}
 
 /** Code units that one character may have on average, and combining marks that may stand in a row (rule E6). */
 export const UNITS_PER_CHARACTER = 4;
@@ -18,7 +24,7 @@ const BLANK_EDGE = /[\s\u115f\u1160\u200b\u2060\u2800\u3164\uffa0]/;
 /** What a reader calls characters: a family emoji or a kana with its mark is one (rule C2). */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of charactersOf(text)) count += 1;
   return count;
 }
 
@@ -54,7 +60,7 @@ function withoutBlankEdges(text: string): string {
 export function truncate(text: string, length: number): string {
   // No character has fewer code units than one, and taking a text apart costs more than all else on its card.
   if (text.length <= length) return text;
-  const characters = Array.from(segmenter.segment(text), (part) => part.segment);
+  const characters = Array.from(charactersOf(text), (part) => part.segment);
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
@@ -65,7 +71,7 @@ export function mended(text: string, most: number, hasLines: boolean): string {
   if (!isLongerThan(shown, most)) return shown;
   let kept = "";
   let count = 0;
-  for (const { segment } of segmenter.segment(shown)) {
+  for (const { segment } of charactersOf(shown)) {
     if (count === most || kept.length + segment.length > most * UNITS_PER_CHARACTER) break;
     kept += segment;
     count += 1;
