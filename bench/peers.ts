@@ -5,7 +5,7 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
 import { read } from "./pages.ts";
 import type { People } from "./people.ts";
 import { findServers } from "./processor.ts";
-import { compare, type Comparison } from "./sample.ts";
+import { compareInRounds, type Comparison, type Step } from "./sample.ts";
 import type { Site } from "./site.ts";
 
 const PEERS = {
@@ -13,8 +13,6 @@ const PEERS = {
   "React with these cards alone": "bare-react",
 };
 const FOLDER = ".cache/bench-peers";
-/** Requests before anything is measured: a peer has just been started, and its code is made faster while it runs. */
-const WARM_UP = 500;
 const RELOAD = { "cache-control": "no-cache" };
 
 /**
@@ -66,30 +64,26 @@ export async function comparePeers(site: Site, port: number, { buyer, creator }:
   );
   const signedIn = { cookie: buyer.cookie };
   const profile = `/${String(creator.handle)}`;
-  const pages: readonly [name: string, path: () => string, headers: Record<string, string>][] = [
-    ["search, rendered", () => "/explore/creators", RELOAD],
-    ["search, rendered and kept", newAddress, {}],
-    ["search, signed in", () => "/explore/creators", signedIn],
-    ["home, rendered", () => "/", RELOAD],
-    ["home, signed in", () => "/", signedIn],
-    ["profile, rendered", () => profile, RELOAD],
-    ["profile, signed in", () => profile, signedIn],
-  ];
-  const compared: Comparison[] = [];
-  for (const [words, name] of Object.entries(PEERS)) {
-    const peer = await startPeer(name, port);
-    await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
-    for (let asked = 0; asked < WARM_UP; asked++) await read(peer.origin);
-    for (const [page, path, headers] of pages)
-      compared.push(
-        await compare(
-          `${page} / ${words}`,
-          () => read(site.origin + path(), headers),
-          () => read(peer.origin),
-        ),
-      );
-    await peer.stop();
-    findServers();
-  }
+  const page = (path: () => string, headers: Record<string, string>) => () => read(site.origin + path(), headers);
+  const pages: Record<string, Step> = {
+    "search, rendered": page(() => "/explore/creators", RELOAD),
+    "search, rendered and kept": page(newAddress, {}),
+    "search, signed in": page(() => "/explore/creators", signedIn),
+    "home, rendered": page(() => "/", RELOAD),
+    "home, signed in": page(() => "/", signedIn),
+    "profile, rendered": page(() => profile, RELOAD),
+    "profile, signed in": page(() => profile, signedIn),
+  };
+  const peers = await Promise.all(
+    Object.entries(PEERS).map(async ([words, name], index) => {
+      const peer = await startPeer(name, port + index);
+      await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
+      return { ...peer, words };
+    }),
+  );
+  const steps = Object.fromEntries(peers.map(({ words, origin }) => [words, () => read(origin)]));
+  const compared = await compareInRounds(pages, steps);
+  await Promise.all(peers.map(({ stop }) => stop()));
+  findServers();
   return compared;
 }

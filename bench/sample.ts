@@ -53,13 +53,57 @@ export async function compare(
     if (pair >= WARM_UP_PAIRS)
       samples.push(isSwapped ? { first: late, second: early } : { first: early, second: late });
   }
-  return {
-    name,
-    ratio: spreadOf(samples.map(({ first, second }) => first.wall / second.wall)),
-    processorRatio: spreadOf(samples.map(({ first, second }) => first.processor / second.processor)),
-    first: timesOf(samples.map((sample) => sample.first)),
-    second: timesOf(samples.map((sample) => sample.second)),
-  };
+  return comparisonOf(name, samples);
+}
+
+const comparisonOf = (name: string, samples: readonly { first: Sample; second: Sample }[]): Comparison => ({
+  name,
+  ratio: spreadOf(samples.map(({ first, second }) => first.wall / second.wall)),
+  processorRatio: spreadOf(samples.map(({ first, second }) => first.processor / second.processor)),
+  first: timesOf(samples.map((sample) => sample.first)),
+  second: timesOf(samples.map((sample) => sample.second)),
+});
+
+const WARM_UP_STEPS = 300;
+const ROUNDS = 9;
+const ROUND_MILLISECONDS = 1_500;
+
+/**
+ * Each step again and again by itself, then the next, in rounds whose order is reversed each time, so that no step finds the processor's
+ * caches full of another's work. Each of the first is compared with each of the second, round by round. All are warmed before: code that has
+ * just been started is slower at first.
+ */
+export async function compareInRounds(
+  first: Readonly<Record<string, Step>>,
+  second: Readonly<Record<string, Step>>,
+): Promise<Comparison[]> {
+  const steps = Object.entries({ ...first, ...second });
+  for (const [, step] of steps) for (let count = 0; count < WARM_UP_STEPS; count += 1) await step();
+  const rounds: Record<string, Sample>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const samples: Record<string, Sample> = {};
+    for (const [name, step] of round % 2 === 0 ? steps : steps.toReversed()) samples[name] = await repeated(step);
+    rounds.push(samples);
+  }
+  return Object.keys(second).flatMap((other) =>
+    Object.keys(first).map((name) =>
+      comparisonOf(
+        `${name} / ${other}`,
+        rounds.map((samples) => ({ first: samples[name]!, second: samples[other]! })),
+      ),
+    ),
+  );
+}
+
+/** What one of them takes. */
+async function repeated(step: Step): Promise<Sample> {
+  const [used, start] = [processorTime(), performance.now()];
+  let count = 0;
+  while (performance.now() - start < ROUND_MILLISECONDS) {
+    await step();
+    count += 1;
+  }
+  return { wall: (performance.now() - start) / count, processor: (processorTime() - used) / count };
 }
 
 const timesOf = (samples: readonly Sample[]): Times => ({
