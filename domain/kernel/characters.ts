@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made when a text is first taken apart: it takes longer than any script of a page, and few pages have a text so long. */
+/** Made when a text is first taken apart: a browser takes milliseconds for it, and few pages have a text so long. */
 function charactersOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return segmenter.segment(text);
