@@ -5,7 +5,6 @@ import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local/local-worker.mjs";
 import { chunkReport } from "./vite/chunks/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks/chunks.ts";
-import { criticalStyles } from "./vite/critical-styles.ts";
 import { frameworkWithoutUnusedParts } from "./vite/framework/framework-without-unused-parts.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { lateRoutes } from "./vite/chunks/late-routes.ts";
@@ -25,6 +24,7 @@ import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
+import { stylesheetInThePage } from "./vite/stylesheet-in-the-page.ts";
 import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
 const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => {
       sandboxesInOneFile(),
       workerInOneFile(),
       keptModules(),
-      criticalStyles(),
+      stylesheetInThePage(),
       oneDraco(),
       oneDrizzle(),
       tailwindcss(),

@@ -4,18 +4,17 @@ import { isBanned } from "#domain/account/roles.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import type { Route } from "./+types/root";
-import "./app.css";
 import { requestScope } from "./context.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
+import { PageStyles } from "./features/shell/page/page-styles.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
 import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
 import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
-import { CRITICAL, useCriticalStyles } from "./features/shell/page/use-critical-styles.ts";
 import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { pageTitle } from "./page-title.ts";
@@ -52,9 +51,6 @@ export const meta: Route.MetaFunction = ({ error }) => [
 /** Wraps every page and the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
-  const critical = useCriticalStyles();
-  // Stylesheets need no nonce, and browsers hide it, so that it would not match when hydrating.
-  const stylesheets = <Links nonce="" />;
   return (
     <html lang={getLocale()} data-theme={site?.theme ?? "system"}>
       <head>
@@ -64,17 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />
-        {critical === null ? (
-          stylesheets
-        ) : (
-          <style {...{ [CRITICAL]: "" }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: critical }} />
-        )}
+        <PageStyles />
+        {/* Stylesheets need no nonce, and browsers hide it, so that it would not match when hydrating. */}
+        <Links nonce="" />
       </head>
       <body>
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>
-        {critical !== null && stylesheets}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -27,6 +27,21 @@ test("public pages tell machines what they are, in either language", async ({ pa
   expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
 });
 
+test("a stranger's page carries the stylesheet that somebody signed in is sent as a file, and asks for none", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && asked.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const carried = await page.locator("head style[data-stylesheet]").textContent();
+  expect(asked).toEqual([]);
+  await haveSignedUp(page, "en", { email: anew("styles@example.com"), handle: anew("styles"), name: "Styles" });
+  await page.goto("/");
+  const file = await page.locator('head link[rel="stylesheet"]').getAttribute("href");
+  expect((await (await page.request.get(file!)).text()).trim()).toBe(carried!.trim());
+  await expect(page.locator("style[data-stylesheet]")).toHaveCount(0);
+});
+
 /** What machines read of a page as it arrives. */
 async function readHead(page: Page, path: string) {
   return page.evaluate(async (address) => {

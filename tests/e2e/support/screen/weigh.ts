@@ -4,11 +4,10 @@ import { gzipSync } from "node:zlib";
 export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
+  /** Also where it is in the page's head. */
   stylesheet: number;
   html: string;
-  /** The styles in the page's head, as they would travel. */
-  critical: number;
-  /** The HTML without them, as it is and as it would travel. */
+  /** The HTML without it, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
   /** The text of the scripts, by their addresses. */
   code: Map<string, string>;
@@ -17,7 +16,7 @@ export interface Weight {
 }
 
 const QUIET_MILLISECONDS = 300;
-const CRITICAL_STYLES = /<style data-critical[^>]*>.*?<\/style>/s;
+const STYLESHEET_IN_PAGE = /<style data-stylesheet[^>]*>.*?<\/style>/s;
 
 interface MeasuredFile {
   readonly bytes: number;
@@ -51,7 +50,6 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     script: 0,
     stylesheet: 0,
     html: "",
-    critical: 0,
     page: { bytes: 0, compressed: 0 },
     code: new Map(),
     troubles: [],
@@ -80,9 +78,9 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
   weight.html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
-  const [critical = ""] = CRITICAL_STYLES.exec(weight.html) ?? [];
-  const rest = Buffer.from(weight.html.replace(critical, ""));
-  weight.critical = critical === "" ? 0 : gzipSync(critical).length;
+  const [inPage = ""] = STYLESHEET_IN_PAGE.exec(weight.html) ?? [];
+  const rest = Buffer.from(weight.html.replace(inPage, ""));
+  if (inPage) weight.stylesheet += gzipSync(inPage, { level: 9 }).length;
   weight.page = { bytes: rest.length, compressed: gzipSync(rest).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
   for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
