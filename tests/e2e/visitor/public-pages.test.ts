@@ -42,6 +42,21 @@ test("a stranger's page carries the stylesheet that somebody signed in is sent a
   await expect(page.locator("style[data-stylesheet]")).toHaveCount(0);
 });
 
+test("a stranger's page that React makes anew keeps its styles", async ({ page }) => {
+  const troubles: string[] = [];
+  page.on("pageerror", ({ message }) => troubles.push(message));
+  // Other markup than React expects makes it leave what came and begin again.
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace("<header", "<section").replace("</header>", "</section>");
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("body header").first()).toBeVisible();
+  expect(troubles).toEqual([expect.stringContaining("418")]);
+  await expect(page.locator("html")).toHaveCSS("--header-height", "60px");
+});
+
 /** What machines read of a page as it arrives. */
 async function readHead(page: Page, path: string) {
   return page.evaluate(async (address) => {

@@ -11,9 +11,9 @@ function useStylesOfPage(): string | null {
   return site && site.viewer === null ? STYLESHEET : null;
 }
 
-/** The browser only keeps what came. */
+/** The browser keeps what came, and has it when React makes the page anew after an error. */
 const useStylesThatCame = (): string | null =>
-  useState(() => (document.head.querySelector(`[${IN_PAGE}]`) ? "" : null))[0];
+  useState(() => document.head.querySelector(`[${IN_PAGE}]`)?.textContent ?? null)[0];
 
 const useStyles = import.meta.env.SSR ? useStylesOfPage : useStylesThatCame;
 
