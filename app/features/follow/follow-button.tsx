@@ -2,7 +2,6 @@ import { UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
-import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
@@ -20,7 +19,6 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
   const viewer = useViewer();
   const openAuth = useAuthDialog();
   const toast = useToast();
-  const isReady = useIsReady();
   const [isActive, setActive] = useState(isFollowing);
   const [isPending, setPending] = useState(false);
 
@@ -40,7 +38,6 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
       aria-pressed={isActive}
       icon={<Icon aria-hidden size={18} />}
       isPending={isPending}
-      disabled={!isReady}
       onClick={() => void toggle()}
     >
       {isActive ? m.creator_following() : m.creator_follow()}

@@ -4,7 +4,6 @@ import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import type { ApiError } from "../../client/outcome.ts";
-import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert, type Tone } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
@@ -26,7 +25,6 @@ export function IntakeActs({ intake, handle, name, className }: IntakeActsProps)
   const { locale, timeZone } = useUiEnvironment();
   const { act, pending, failure } = useIntakeActs(handle);
   const words = wordsOf(intake, name, (value) => formatDate(value, locale, timeZone, { hasTime: true }));
-  const isReady = useIsReady();
   if (!words) return null;
   const button = BUTTONS[words.act];
   return (
@@ -40,7 +38,6 @@ export function IntakeActs({ intake, handle, name, className }: IntakeActsProps)
           variant={button.isQuiet ? "ghost" : "secondary"}
           className={button.isQuiet ? "-ml-3" : ""}
           isPending={pending}
-          disabled={!isReady}
           onClick={() => void act(words.act)}
         >
           {button.label()}

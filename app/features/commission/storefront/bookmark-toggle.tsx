@@ -2,7 +2,6 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { isCreator } from "#domain/account/roles.ts";
 import { m } from "#messages";
-import { useIsReady } from "../../../client/use-is-ready.ts";
 import { post } from "../../../client/rest.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -12,7 +11,6 @@ import type { BookmarkButtonProps } from "./bookmark-button.tsx";
 export function BookmarkToggle({ formId, title, isActive }: BookmarkButtonProps) {
   const viewer = useViewer();
   const toast = useToast();
-  const isReady = useIsReady();
   const [isMarked, setMarked] = useState(isActive);
   const [isPending, setPending] = useState(false);
   if (!isMarked && !isPending && (!viewer || isCreator(viewer.roles))) return null;
@@ -38,7 +36,6 @@ export function BookmarkToggle({ formId, title, isActive }: BookmarkButtonProps)
       label={isMarked ? m.commission_bookmark_remove({ title }) : m.commission_bookmark_add({ title })}
       icon={<Bookmark aria-hidden size={20} className={isMarked ? "fill-accent text-accent" : undefined} />}
       isPending={isPending}
-      disabled={!isReady}
       onClick={() => void toggle()}
     />
   );

@@ -2,7 +2,6 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
-import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -18,7 +17,6 @@ export interface BlockSwitchProps {
 /** The controls of BlockButton. */
 export function BlockSwitch({ accountId, name, isBlocked = false }: BlockSwitchProps) {
   const toast = useToast();
-  const isReady = useIsReady();
   const [isNow, setNow] = useState(isBlocked);
   const [isPending, setPending] = useState(false);
 
@@ -46,14 +44,7 @@ export function BlockSwitch({ accountId, name, isBlocked = false }: BlockSwitchP
     );
   return (
     <ConfirmDialog
-      trigger={
-        <IconButton
-          label={m.account_block_person({ name })}
-          title={m.account_block()}
-          icon={icon}
-          disabled={!isReady}
-        />
-      }
+      trigger={<IconButton label={m.account_block_person({ name })} title={m.account_block()} icon={icon} />}
       title={m.account_block_title({ name })}
       confirmLabel={m.account_block()}
       tone="danger"

@@ -4,7 +4,7 @@ import { Estimate } from "#app/features/commission/request/price/estimate.tsx";
 import { QuestionList } from "#app/features/commission/request/questions/question-list.tsx";
 import type { Site } from "#app/features/shell/page/site.ts";
 import { useTranslation } from "#app/features/translation/shown-text.tsx";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { choiceNamed, questionNamed, words } from "../../support/questions.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
