@@ -27,7 +27,7 @@ import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
 import { stylesheetInThePage } from "./vite/stylesheet-in-the-page.ts";
 import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
-const UNSERVED = [".cache", "build", "dist", "docs", "migrations", "screenshots", "tests"];
+const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => {
         ...(local
           ? {
               config: (worker) => ({
-                ...localWorker(worker, origin),
+                ...localWorker(worker, origin, { isDeveloping: command === "serve" }),
                 // Never uploaded over the deployed one by mistake.
                 ...(command === "build" ? { name: `${worker.name ?? ""}-local` } : {}),
               }),

@@ -24,6 +24,8 @@ const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--configLoader"
     ...process.env,
     PUBLIC_ORIGIN: origin,
     COMETME_STATE: state,
+    // What Node has compiled of Vite, wrangler and Babel, for the next start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "node_modules/.cache/node",
     WRANGLER_SEND_METRICS: "false",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
   },

@@ -9,12 +9,19 @@ export const usesStripeSandbox = () => !existsSync(".dev.vars") || SANDBOX_KEY.t
 export const usesTranslationSandbox = () =>
   !existsSync(".dev.vars") || !/^DEEPL_AUTH_KEY=\S/m.test(readFileSync(".dev.vars", "utf8"));
 
+/** Cloudflare's plug-in starts with the entry points that it finds in bindings, and starts workerd anew for any other. Nobody uses these. */
+const entryPointsOf = ({ name, exports = {} }) =>
+  Object.keys(exports)
+    .filter((entrypoint) => exports[entrypoint].type === "worker")
+    .map((entrypoint) => ({ binding: `DEVELOPED_${entrypoint}`, service: name, entrypoint }));
+
 /** What a local run adds to the deployed Worker configuration. */
-export function localWorker(worker, origin) {
+export function localWorker(worker, origin, { isDeveloping }) {
   const [sandbox, translationSandbox] = [usesStripeSandbox(), usesTranslationSandbox()];
   const services = [
     ...(sandbox ? [{ binding: "STRIPE", service: "stripe-sandbox" }] : []),
     ...(translationSandbox ? [{ binding: "DEEPL", service: "translation-sandbox" }] : []),
+    ...(isDeveloping ? entryPointsOf(worker) : []),
   ];
   return {
     vars: {

@@ -19,21 +19,31 @@ export function madeAhead(): Plugin {
       server?.hmr === false
         ? {}
         : { environments: { ssr: { dev: { preTransformRequests: true, warmup: FIRST_ASKED } } } },
-    configureServer({ environments, config }) {
-      if (config.server.hmr !== false && environments["ssr"]) sayWhatIsNew(environments["ssr"]);
+    // Before Cloudflare's plug-in, which lets workerd ask for the Worker while it is configured: whatever was sent unseen would be sent again.
+    configureServer: {
+      order: "pre",
+      handler({ environments, config }) {
+        if (config.server.hmr !== false && environments["ssr"]) sayWhatIsNew(environments["ssr"]);
+      },
     },
   };
+}
+
+interface Sent {
+  readonly result: TransformResult | null;
+  /** When the module, or one that it imports, was last changed. */
+  readonly changedAt: number;
 }
 
 /**
  * Vite takes a module that was made before workerd asked for it for one that workerd has, and hands out one that was being made when its
  * file changed once more: either way workerd would go on with what was before. Here it is told of whatever it was not sent, and a module
- * that has changed meanwhile is made again.
+ * that has changed meanwhile is made again. A module that only imports what has changed stays as it was made, but has to run once more.
  */
 function sayWhatIsNew(environment: DevEnvironment): void {
   const { moduleGraph } = environment;
   const fetchModule = environment.fetchModule.bind(environment);
-  const sent = new WeakMap<EnvironmentModuleNode, TransformResult | null>();
+  const sent = new WeakMap<EnvironmentModuleNode, Sent>();
   environment.fetchModule = async (address, importer, options) => {
     for (let cached = options?.cached ?? false; ; cached = false) {
       const askedAt = Date.now();
@@ -44,10 +54,12 @@ function sayWhatIsNew(environment: DevEnvironment): void {
           ? moduleGraph.getModuleById(result.id)
           : await moduleGraph.getModuleByUrl(address.replace(VIRTUAL, "\0"));
       if (!module) return result;
-      const { transformResult, lastInvalidationTimestamp } = module;
-      const isNew = sent.get(module) !== transformResult;
+      const { transformResult, lastInvalidationTimestamp, lastHMRTimestamp } = module;
+      const changedAt = Math.max(lastInvalidationTimestamp, lastHMRTimestamp);
+      const before = sent.get(module);
+      const isNew = before?.result !== transformResult || before.changedAt !== changedAt;
       if ("cache" in result ? isNew : lastInvalidationTimestamp >= askedAt) continue;
-      sent.set(module, transformResult);
+      sent.set(module, { result: transformResult, changedAt });
       return "cache" in result ? result : { ...result, invalidate: result.invalidate || isNew };
     }
   };

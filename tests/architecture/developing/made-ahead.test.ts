@@ -54,6 +54,18 @@ test("workerd is told of a module that was made before it asked, and keeps what 
   expect(await ask(true)).toBeNull();
 });
 
+test("a module that only imports what has changed runs once more, also when it was ready before workerd asked", async () => {
+  writeFileSync(join(root, "sentence.ts"), `export { word as sentence } from "./word.ts";`);
+  const sentence = () => environment.fetchModule("/sentence.ts", undefined, { cached: true });
+  expect(await sentence()).toMatchObject({ invalidate: true });
+  await ask(true);
+  expect(await sentence()).toEqual({ cache: true });
+  change("two");
+  await environment.transformRequest("/sentence.ts");
+  expect(await sentence()).toMatchObject({ invalidate: true });
+  expect(await sentence()).toEqual({ cache: true });
+});
+
 test("a module that changes while it is made is made once more", async () => {
   const words = ["two", "three"];
   whileMaking = () => {
