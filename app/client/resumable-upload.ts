@@ -1,3 +1,4 @@
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
 import { partLength, PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { networkError, type Outcome } from "./outcome.ts";
@@ -75,6 +76,5 @@ async function sendPart(
 /** Of both ends and the length: another file of the same name is told apart without reading a gigabyte. */
 async function fingerprintOf(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, LOOKED_AT), file.slice(Math.max(0, file.size - LOOKED_AT)), String(file.size)]);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await ends.arrayBuffer()));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", await ends.arrayBuffer())));
 }

@@ -1,3 +1,5 @@
+import { hexadecimal } from "../kernel/hexadecimal.ts";
+
 export interface Rgb {
   /** 0–255 each. */
   red: number;
@@ -23,7 +25,7 @@ export function parseHexColor(text: string): Rgb | null {
 
 /** "#rrggbb", lower case. */
 export function formatHexColor({ red, green, blue }: Rgb): string {
-  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return `#${hexadecimal([red, green, blue])}`;
 }
 
 /** Perceived brightness, 0–255 (ITU-R BT.601 weights, in thousandths so that integers stay exact). */

@@ -23,5 +23,11 @@ declare const TextDecoder: new (
   options?: { readonly fatal?: boolean },
 ) => { decode: (bytes: Uint8Array) => string };
 
-const [WebUrl, WebTextDecoder] = [URL, TextDecoder];
-export { WebUrl as URL, WebTextDecoder as TextDecoder };
+declare const TextEncoder: new () => { encode: (text: string) => Uint8Array<ArrayBuffer> };
+
+declare const crypto: {
+  readonly subtle: { digest: (algorithm: "SHA-256", data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer> };
+};
+
+const [WebUrl, WebTextDecoder, WebTextEncoder, webCrypto] = [URL, TextDecoder, TextEncoder, crypto];
+export { WebUrl as URL, WebTextDecoder as TextDecoder, WebTextEncoder as TextEncoder, webCrypto as crypto };

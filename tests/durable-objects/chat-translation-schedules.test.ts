@@ -8,7 +8,7 @@ import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
 import { translateMessage } from "#worker/chat/room/translation/translate-message.ts";
 import { createServices } from "#worker/services.ts";
 import { translation } from "#worker/db/schema/text/translation.ts";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { Unavailable } from "#worker/failure/unavailable.ts";
 import { ChatClient } from "../support/worker/chat/chat-client.ts";
 import { createRoom, type TestRoom } from "../support/worker/chat/rooms.ts";

@@ -9,7 +9,7 @@ import { TALK_CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
 import { glossaryTerm, translation } from "#worker/db/schema/text/translation.ts";
 import { createServices } from "#worker/services.ts";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { get, post, query } from "../support/worker/calls.ts";
 import type { ChatSocket } from "../support/worker/chat/chat-socket.ts";
 import { command, createDraft, expectOk, settle } from "../support/worker/order/orders.ts";

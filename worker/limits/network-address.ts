@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 
 /** 64 bits: what one connection is given, and may change within as it likes. */
 const PREFIX_BYTES = 8;
@@ -15,5 +16,5 @@ export function networkAddress(headers: Headers): string | null {
   if (address.range() === "loopback") return null;
   if (address.kind() === "ipv4") return address.toString();
   const prefix = address.toByteArray().slice(0, PREFIX_BYTES);
-  return `${prefix.map((byte) => byte.toString(16).padStart(2, "0")).join("")}/64`;
+  return `${hexadecimal(prefix)}/64`;
 }

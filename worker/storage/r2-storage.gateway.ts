@@ -1,3 +1,4 @@
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 import { withinTime } from "../within-time.ts";
 import { Unavailable } from "../failure/unavailable.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
@@ -93,7 +94,7 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
       if (!object) return null;
       const digest = new crypto.DigestStream("SHA-256");
       await answered(object.body.pipeTo(digest));
-      return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      return hexadecimal(new Uint8Array(await digest.digest));
     },
 
     async copy(from, { path, contentType }) {

@@ -2,7 +2,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { applicableTerms, glossaryText, type ApplicableTerms, type OwnTerm } from "#domain/translation/glossary.ts";
 import { markupsOf, protect, restore } from "#domain/translation/protection.ts";
 import { translatedFrom } from "#domain/translation/written-language.ts";
-import { textHash } from "./text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import type { TranslationKey } from "./translation.store.ts";
 import type { Translator } from "./translator/translator.port.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../client/trpc.ts";
@@ -58,10 +59,4 @@ export function TranslateButton({ originals, source, onMade }: TranslateButtonPr
       <output className="text-caution empty:hidden">{refusal}</output>
     </>
   );
-}
-
-/** As the server names an original (rule W3). */
-async function textHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

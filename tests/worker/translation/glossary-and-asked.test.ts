@@ -10,7 +10,7 @@ import { findPage, keepPage } from "#worker/page-cache/page-store.ts";
 import { handleScope } from "#worker/page-cache/public-page.ts";
 import { createServices } from "#worker/services.ts";
 import { createTranslator } from "#worker/translation/translator/create-translator.ts";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { FIRST_STATE } from "#worker/translation/translate-all.ts";
 import { translateAccount } from "#worker/translation/translate-account.usecases.ts";
 import { mutate, query } from "../../support/worker/calls.ts";

@@ -6,7 +6,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { createServices } from "#worker/services.ts";
 import { readingOfOrder } from "#worker/translation/order/order-page-reading.ts";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order/order-listing.ts";

@@ -6,7 +6,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 import { createServices } from "#worker/services.ts";
-import { textHash } from "#worker/translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { query } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import type { Person } from "../../support/worker/people.ts";

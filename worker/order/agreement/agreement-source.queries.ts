@@ -9,7 +9,7 @@ import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account/account.ts";
 import { acceptedTerms, orderAgreement } from "../../db/schema/order/agreement.ts";
 import { commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
-import { textHash } from "../../translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { findTranslations } from "../../translation/translation.store.ts";
 import { agreedFacts } from "./agreed-facts.ts";
 import type { OrderState } from "../records/order-records.port.ts";

@@ -1,5 +1,5 @@
 import canonicalize from "canonicalize";
-import { textHash } from "../../translation/text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 
 /** RFC 8785: the same value is the same bytes, in whatever order its keys were written. */
 export function canonicalJson(value: object): string {

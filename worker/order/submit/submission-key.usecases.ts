@@ -1,3 +1,4 @@
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { HOUR } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
 import type { ListingRequest, Submitted } from "./listing-request.ts";
@@ -28,7 +29,7 @@ export async function recognizeSubmission(
     return earlier ? { earlier } : { earlier: null, submissionKey: sentKey };
   }
   if (!("commissionFormId" in request)) return { earlier: null, submissionKey: null };
-  const requestKey = `same:${await digestOf(request)}`;
+  const requestKey = `same:${await textHash(JSON.stringify(request))}`;
   const repeats = await findRepeats(database, buyerId, requestKey, clock.now() - SAME_REQUEST_FOR);
   const [last] = repeats;
   if (last && last.orderProgressStatus !== "CANCELED") {
@@ -38,9 +39,4 @@ export async function recognizeSubmission(
   // Older ones had other hours: the key names the hour, so that it is free again.
   const hour = Math.floor(clock.now() / SAME_REQUEST_FOR);
   return { earlier: null, submissionKey: `${requestKey}:${String(hour)}:${String(repeats.length)}` };
-}
-
-async function digestOf(request: ListingRequest): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(request)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { tradeGlossary } from "#domain/translation/glossary.ts";
-import { textHash } from "../text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { Unavailable } from "../../failure/unavailable.ts";
 import type { DeeplCall } from "./deepl-calls.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
 import type { Services } from "../../services.ts";
 import { foreignWords, readingOf, type OrderReading } from "./order-reading.ts";
-import { textHash } from "../text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { findTranslations } from "../translation.store.ts";
 import { readWrittenOrder } from "./order-translation.store.ts";
 import { renewOrderTranslation } from "./request-order-translation.ts";

@@ -1,7 +1,7 @@
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { addTranslation, originalOf } from "#domain/translation/translated-text.ts";
 import { translatedFrom, writtenLanguage } from "#domain/translation/written-language.ts";
-import { textHash } from "../text/text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { tradeVersion } from "../trade-version.ts";
 
 type Texts = readonly LocalizedText[];

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { changedLanguages, originalAfter, textsAfter, type Writing } from "#domain/translation/written-words.ts";
-import { textHash } from "./text-hash.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 
 type Texts = readonly LocalizedText[];
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { isLongerThan } from "#domain/kernel/characters.ts";
@@ -26,7 +27,7 @@ export default function MendDialog({ message, onClose }: MendDialogProps) {
   const [text, setText] = useState(present?.text ?? "");
   const isTooLong = isLongerThan(text, CHAT_SETTINGS_LIMITS.messageCharacterLimit);
   const mend = async (words: string) => {
-    const originalHash = await hashOf(original?.text ?? "");
+    const originalHash = await textHash(original?.text ?? "");
     act({ type: "mend", messageId: message.id, messageText: { text: words, languageCode }, originalHash });
     onClose();
   };
@@ -75,9 +76,4 @@ export default function MendDialog({ message, onClose }: MendDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
