@@ -36,7 +36,7 @@ function Card({ card, Anchor }: { card: CardData; Anchor: Anchor }) {
         ))}
       </ul>
       <div className="flex grow flex-col gap-3 p-4">
-        <Anchor to={card.href} className="flex items-center gap-3">
+        <Anchor to={`/${card.handle}`} className="flex items-center gap-3">
           <span
             aria-hidden
             className="inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent/12 font-semibold text-accent size-10 text-base"
@@ -63,7 +63,7 @@ function Card({ card, Anchor }: { card: CardData; Anchor: Anchor }) {
         {card.bio && <p className="text-sm text-muted">{card.bio}</p>}
         <ul className="mt-auto divide-y divide-line border-t border-line text-sm">
           {card.forms.map((form) => (
-            <li key={form.id}>
+            <li key={form.href}>
               <Anchor
                 to={form.href}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:underline"

@@ -25,7 +25,6 @@ const YEN: DisplayCurrency = { displayCurrencyCode: "JPY", exchangeRates: RATES 
 
 const CARD: CardData = {
   handle: "aoi",
-  href: "/aoi",
   name: `Aoi <&"'>`,
   avatarUrl: null,
   isOpenCommission: true,
@@ -35,7 +34,7 @@ const CARD: CardData = {
     { id: "w1", title: "夜", isRated: false, mediaType: "IMAGE", pictureUrl: "/media/v1/a.webp", blurUrl: null },
     { id: "w2", title: "朝", isRated: true, mediaType: "IMAGE", pictureUrl: null, blurUrl: null },
   ],
-  forms: [{ id: "f1", href: "/cf/abc", title: "Portrait", priceAmount: 12_000, currencyCode: "JPY" }],
+  forms: [{ href: "/cf/abc", title: "Portrait", priceAmount: 12_000, currencyCode: "JPY" }],
 };
 
 interface Around {

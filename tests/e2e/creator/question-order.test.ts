@@ -51,6 +51,8 @@ test("questions are ordered by the keyboard, and the order is saved", async ({ b
   const press = async (key: string, saying: string) => {
     await page.keyboard.press(key);
     await expect(told(page)).toHaveText(saying);
+    // What listens to the keys of a lifted question is set up in a task of its own, after it has been announced.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
   };
   await expect(handle(1)).toHaveAccessibleDescription(say("commission_question_order_keys"));
   // What is focused while the page comes to life may lose the focus.

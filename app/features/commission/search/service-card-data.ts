@@ -5,19 +5,9 @@ type FoundService = Omit<inferRouterOutputs<AppRouter>["commissionService"]["sea
 
 /** What a card shows. A page carries its data once more for hydration, and a whole service is many times as long. */
 export function serviceCardData(service: FoundService) {
-  const {
-    id,
-    formId,
-    creator,
-    titles,
-    fromPriceAmount,
-    priceCurrency,
-    thumbnailUrl,
-    thumbnailBlurUrl,
-    thumbnailFocus,
-  } = service;
+  const { formId, creator, titles, fromPriceAmount, priceCurrency, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus } =
+    service;
   return {
-    id,
     formId,
     creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
     titles,

@@ -47,7 +47,7 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (
-          <li key={service.id} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
+          <li key={service.href} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
             <ServiceCard service={service} isEager={index === 0} />
           </li>
         ))}

@@ -19,10 +19,9 @@ export const SEEN_AT_ONCE = 3;
  * pictures pulse while they load: miniatures do not compress, and each is in the page twice.
  */
 export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurred = true) {
-  const { handle, href, name, avatarUrl, isOpenCommission, standing } = creator;
+  const { handle, name, avatarUrl, isOpenCommission, standing } = creator;
   return {
     handle,
-    href,
     name,
     avatarUrl,
     isOpenCommission,
@@ -30,7 +29,6 @@ export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurr
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
     works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale, isBlurred)),
     forms: sortByPrice(creator.commissionForms).map((form) => ({
-      id: form.id,
       href: form.href,
       title: truncate(form.title, CARD_FORM_TITLE_LENGTH),
       priceAmount: form.priceAmount,

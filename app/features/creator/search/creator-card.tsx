@@ -1,3 +1,4 @@
+import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,7 +15,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
     <Card padding="none" className="flex h-full flex-col">
       <WorkPreviews works={creator.works} handle={creator.handle} isEager={isEager} />
       <div className="flex grow flex-col gap-3 p-4">
-        <PageLink to={creator.href} className="flex items-center gap-3">
+        <PageLink to={profilePath(creator.handle)} className="flex items-center gap-3">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{creator.name}</span>
@@ -29,7 +30,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
         {creator.forms.length > 0 && (
           <ul className="mt-auto divide-y divide-line border-t border-line text-sm">
             {creator.forms.map((form) => (
-              <li key={form.id}>
+              <li key={form.href}>
                 <PageLink
                   to={form.href}
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:underline"

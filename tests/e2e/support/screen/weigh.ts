@@ -26,12 +26,13 @@ interface MeasuredFile {
 /** By address. Names of files change with their content, and compressing one takes longer than loading it. */
 const measured = new Map<string, MeasuredFile>();
 
-async function measure(response: Response): Promise<MeasuredFile> {
-  const known = measured.get(response.url());
+/** Asked for once more: the browser may have let go of what it has run, as soon as another page is opened. */
+async function measure(address: string): Promise<MeasuredFile> {
+  const known = measured.get(address);
   if (known) return known;
-  const body = await response.body();
+  const body = Buffer.from(await (await fetch(address)).arrayBuffer());
   const file = { bytes: gzipSync(body, { level: 9 }).length, text: body.toString("utf8") };
-  measured.set(response.url(), file);
+  measured.set(address, file);
   return file;
 }
 
@@ -70,7 +71,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     // Without a cache, what is loaded ahead of its use comes twice.
     if ((kind !== "script" && kind !== "stylesheet") || files.has(url)) return;
     const read = async () => {
-      const { bytes, text } = await measure(response);
+      const { bytes, text } = await measure(url);
       weight[kind] += bytes;
       if (kind === "script") weight.code.set(url, text);
     };
