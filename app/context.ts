@@ -15,6 +15,8 @@ export interface RequestScope {
   /** What amounts are shown in beside the exact ones (rule M4). */
   displayCurrencyCode: CurrencyCode;
   nonce: string;
+  /** A whole page, and not its data alone, which a navigation asks for. */
+  isDocument: boolean;
   settings: PublicSettings;
 }
 

@@ -18,6 +18,7 @@ import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
 import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
+import { PartsInPage } from "./kept-markup/parts-in-page.tsx";
 import { pageTitle } from "./page-title.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
+        <PartsInPage />
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>

@@ -10,6 +10,7 @@ import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { withMatchedRoutes } from "./local/matched-routes.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
+import { asksForData } from "./page-cache/public-page.ts";
 import { answerBehindCache } from "./page-cache/kept-pages.ts";
 import { workersCache, type Visitor } from "./page-cache/workers-cache.ts";
 import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
@@ -53,6 +54,8 @@ const renderPage: PageRenderer = async (request, scope, env) => {
     locale: scope.locale,
     displayCurrencyCode: scope.viewer?.displayCurrencyCode ?? scope.visitorCurrency,
     nonce: newNonce(),
+    // While developing, every part is rendered in the browser, too: it changes with its source.
+    isDocument: !import.meta.env.DEV && !asksForData(request),
     settings: publicSettings(env),
   });
   return render(request, context);

@@ -31,6 +31,8 @@ const SEARCH_PARAMETERS = ["query", "categoryCode", "isOpen", "sort", "cursor"];
 /** React Router asks for a page's data alone at the same path with this ending. */
 const DATA_ENDING = /(?:\/?_root)?\.data$/;
 
+export const asksForData = (request: Request): boolean => DATA_ENDING.test(new URL(request.url).pathname);
+
 /** The public page at a path; null for any other path, and for a page's data, which depends on its whole query and is not kept. */
 export function publicPage(path: string): PublicPage | null {
   if (DATA_ENDING.test(path)) return null;

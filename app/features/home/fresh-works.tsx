@@ -1,12 +1,15 @@
 import { Images } from "lucide-react";
 import { Kept } from "../../kept-markup/kept.tsx";
+import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { WorkTile } from "./work-tile.tsx";
 import type { WorkTileData } from "./work-tile-data.ts";
 
-export function FreshWorks({ works }: { works: readonly WorkTileData[] }) {
+const SIZES = "(min-width: 1024px) 190px, 31vw";
+
+export function FreshWorks({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
   return (
     <HomeSection title={m.home_works_title()} lead={m.home_works_lead()}>
       {works.length === 0 ? (
@@ -15,9 +18,10 @@ export function FreshWorks({ works }: { works: readonly WorkTileData[] }) {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-          {works.map((work) => (
-            <Kept key={work.href} as="li" part={WorkTile} given={{ work, sizes: "(min-width: 1024px) 190px, 31vw" }} />
-          ))}
+          {works.map((shown, index) => {
+            const work = known(shown);
+            return <Kept key={index} as="li" part={WorkTile} given={work && { work, sizes: SIZES }} />;
+          })}
         </ul>
       )}
     </HomeSection>

@@ -1,4 +1,5 @@
 import { Kept } from "../../kept-markup/kept.tsx";
+import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
@@ -10,8 +11,10 @@ import * as PATHS from "#domain/site/paths.ts";
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
 export const HERO_WORKS = PLACES.length;
 
+const sizesAt = (index: number) => (index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw");
+
 /** The headline and recent works; a drawn comet while there are none. */
-export function Hero({ works }: { works: readonly WorkTileData[] }) {
+export function Hero({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
   return (
     <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
       <div className="grid justify-items-start gap-6">
@@ -30,20 +33,18 @@ export function Hero({ works }: { works: readonly WorkTileData[] }) {
         <Comet />
       ) : (
         <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
-          {works.map((work, index) => (
-            <Kept
-              key={work.href}
-              as="li"
-              className={PLACES[index]}
-              part={WorkTile}
-              given={{
-                work,
-                sizes: index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw",
-                isEager: index === 0,
-                className: "size-full",
-              }}
-            />
-          ))}
+          {works.map((shown, index) => {
+            const work = known(shown);
+            return (
+              <Kept
+                key={index}
+                as="li"
+                className={PLACES[index]}
+                part={WorkTile}
+                given={work && { work, sizes: sizesAt(index), isEager: index === 0, className: "size-full" }}
+              />
+            );
+          })}
         </ul>
       )}
     </section>

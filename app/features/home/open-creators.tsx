@@ -1,5 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { Kept } from "../../kept-markup/kept.tsx";
+import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -9,7 +10,7 @@ import type { TileData } from "./tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 /** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
-export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
+export function OpenCreators({ creators }: { creators: readonly OrInPage<TileData>[] }) {
   return (
     <HomeSection
       title={m.home_open_title()}
@@ -26,9 +27,12 @@ export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
         </EmptyState>
       ) : (
         <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
-          {creators.map((creator) => (
-            <Kept key={creator.handle} as="li" className="snap-start" part={CreatorTile} given={{ creator }} />
-          ))}
+          {creators.map((shown, index) => {
+            const creator = known(shown);
+            return (
+              <Kept key={index} as="li" className="snap-start" part={CreatorTile} given={creator && { creator }} />
+            );
+          })}
         </ul>
       )}
     </HomeSection>

@@ -4,7 +4,7 @@ import { blurOf, openPicture } from "#domain/media/picture/still-picture.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
-/** What a tile shows: picture, name and starting price. A page carries its data once more for hydration. */
+/** What a tile shows: picture, name and starting price. */
 export function tileData(creator: CreatorCardView) {
   const { handle, href, name, avatarUrl } = creator;
   // A rated work needs consent (rule F5).

@@ -1,16 +1,11 @@
 import { Kept } from "../../kept-markup/kept.tsx";
-import { WorkCard, type PublicWorkCard } from "./work-card.tsx";
-
-/** Wider and taller pictures are cut to these proportions, so that no row is a stripe and no picture a tower. */
-const RATIO_MIN = 0.6;
-const RATIO_MAX = 2.2;
-
-/** The proportions that a card in a gallery has; square where its picture's are not known. */
-export const galleryRatio = (ratio: number | null): number => Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio ?? 1));
+import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
+import type { GalleryItem } from "./gallery-item.ts";
+import { WorkCard } from "./work-card.tsx";
 
 export interface WorkGalleryProps {
   label?: string;
-  items: readonly { key: string; ratio: number | null; card: Omit<PublicWorkCard, "ratio"> }[];
+  items: readonly OrInPage<GalleryItem>[];
 }
 
 /**
@@ -22,24 +17,18 @@ export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
     aria-label={label}
     className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
   >
-    {items.map(({ key, ratio, card }) => {
-      const shown = galleryRatio(ratio);
+    {items.map((item, index) => {
+      const shown = known(item);
       return (
         <Kept
-          key={key}
+          key={index}
           as="li"
           className="min-w-0"
-          style={{ flexGrow: shown, flexBasis: `calc(${shown} * var(--row))` }}
+          style={shown ? { flexGrow: shown.ratio, flexBasis: `calc(${shown.ratio} * var(--row))` } : undefined}
           part={WorkCard}
-          given={{ ...card, work: shownOf(card.work), ratio: shown }}
+          given={shown}
         />
       );
     })}
   </ul>
 );
-
-/** A work has more than its card shows. */
-const shownOf = (work: PublicWorkCard["work"]): PublicWorkCard["work"] => {
-  const { titles, mediaType, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, contentRatingIds } = work;
-  return { titles, mediaType, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, contentRatingIds };
-};

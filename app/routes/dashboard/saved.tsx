@@ -5,6 +5,8 @@ import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { FormCard } from "../../features/commission/storefront/form-card.tsx";
 import { CreatorLine } from "../../features/commission/storefront/creator-line.tsx";
+import { listedForm } from "../../features/commission/storefront/listed-form.ts";
+import { listedService } from "../../features/commission/storefront/listed-service.ts";
 import { ServiceCard } from "../../features/commission/storefront/service-card.tsx";
 import { MorePages } from "../../features/order/list/more-pages.tsx";
 import { titleMeta } from "../../page-title.ts";
@@ -16,9 +18,16 @@ import type { Route } from "./+types/saved";
 export const meta = titleMeta(m.account_nav_saved);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const scope = { ...context.get(requestScope), isDocument: false };
   const cursor = new URL(request.url).searchParams.get("cursor");
-  return { page: await orHttpError(api.bookmark.getSaved({ cursor })) };
+  const { items, nextCursor } = await orHttpError(scope.api.bookmark.getSaved({ cursor }));
+  const saved = items.map(({ id, form, services }) => ({
+    id,
+    creator: form.creator,
+    form: services.length === 0 ? listedForm(form, scope) : null,
+    services: services.map((service) => ({ id: service.id, ...listedService(service, scope) })),
+  }));
+  return { page: { items: saved, nextCursor } };
 }
 
 /** Rule A37. */
@@ -38,16 +47,16 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <MorePages first={page} label={m.account_nav_saved()}>
-          {({ id, form, services }) => (
+          {({ id, creator, form, services }) => (
             <li key={id} className="grid gap-1 border-b border-line pb-5 last:border-0">
-              <CreatorLine creator={form.creator} />
-              {services.length === 0 ? (
-                <FormCard form={form} />
+              <CreatorLine creator={creator} />
+              {form ? (
+                <FormCard {...form} />
               ) : (
                 <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-                  {services.map((service) => (
-                    <li key={service.id}>
-                      <ServiceCard service={service} />
+                  {services.map(({ id: serviceId, ...service }) => (
+                    <li key={serviceId}>
+                      <ServiceCard {...service} />
                     </li>
                   ))}
                 </ul>

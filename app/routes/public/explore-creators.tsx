@@ -11,12 +11,14 @@ import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { allKnown, leftInPage } from "../../kept-markup/left-in-page.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestScope);
+  const scope = context.get(requestScope);
+  const { api, locale } = scope;
   const filter = filterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
   const found = await orFirstPage(
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     firstPagePath(filter),
     api.creator.search({ ...searchInput(filter), cursor }),
   );
-  const cards = found.items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
+  const cards = found.items.map((creator, index) => leftInPage(cardData(creator, locale, index < SEEN_AT_ONCE), scope));
   return { filter, first: { items: cards, nextCursor: found.nextCursor }, count: foundOf(found), isFirst: !cursor };
 }
 
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       isListed: !loaderData?.filter.query,
     },
     import.meta.env.SSR && {
-      linkedData: listData((loaderData?.first.items ?? []).map(({ handle }) => profilePath(handle))),
+      linkedData: listData(allKnown(loaderData?.first.items ?? []).map(({ handle }) => profilePath(handle))),
     },
   );
 

@@ -2,25 +2,27 @@ import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/curre
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
-import { serviceCardData } from "../../features/commission/search/service-card-data.ts";
 import {
   serviceFilterOf,
   servicePagePath,
   serviceSearchInput,
 } from "../../features/commission/search/service-filter.ts";
 import { ServiceResults } from "../../features/commission/search/service-results.tsx";
+import { listedService } from "../../features/commission/storefront/listed-service.ts";
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { allKnown } from "../../kept-markup/left-in-page.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-services";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, displayCurrencyCode: own } = context.get(requestScope);
+  const scope = context.get(requestScope);
+  const { api, displayCurrencyCode: own } = scope;
   const filter = serviceFilterOf(url.searchParams, isActiveCurrencyCode(own) ? own : DEFAULT_CURRENCY_CODE);
   const cursor = url.searchParams.get("cursor");
   const found = await orFirstPage(
@@ -30,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     filter,
-    first: { items: found.items.map(serviceCardData), nextCursor: found.nextCursor },
+    first: {
+      items: found.items.map((service, index) => listedService(service, scope, index === 0)),
+      nextCursor: found.nextCursor,
+    },
     count: foundOf(found),
     isFirst: !cursor,
   };
@@ -46,7 +51,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       // Search results are not indexed.
       isListed: !loaderData?.filter.query,
     },
-    import.meta.env.SSR && { linkedData: listData((loaderData?.first.items ?? []).map(({ href }) => href)) },
+    import.meta.env.SSR && {
+      linkedData: listData(allKnown((loaderData?.first.items ?? []).map(({ card }) => card)).map(({ href }) => href)),
+    },
   );
 
 export default function ExploreServices({ loaderData }: Route.ComponentProps) {

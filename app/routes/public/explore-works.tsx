@@ -1,5 +1,4 @@
 import * as PATHS from "#domain/site/paths.ts";
-import { workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
@@ -8,16 +7,18 @@ import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
 import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
-import { WorkResults } from "../../features/portfolio/search/work-results.tsx";
+import { foundItem, WorkResults } from "../../features/portfolio/search/work-results.tsx";
 import { WorkSearchForm } from "../../features/portfolio/search/work-search-form.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { allKnown, leftInPage } from "../../kept-markup/left-in-page.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-works";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const scope = context.get(requestScope);
+  const { api, locale } = scope;
   const filter = workFilterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
   const tags = orHttpError(api.portfolioWork.suggestTags({ beginning: "" }));
@@ -26,9 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     workPagePath(filter),
     api.portfolioWork.search({ ...workSearchInput(filter), cursor }),
   );
+  const pictured = found.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
+  const items = found.items.map((work) => leftInPage(foundItem(work, locale, work === pictured), scope));
   return {
     filter,
-    first: { items: found.items, nextCursor: found.nextCursor },
+    first: { items, nextCursor: found.nextCursor },
     count: foundOf(found),
     tags: (await tags).items.map(({ tag }) => tag),
     isFirst: !cursor,
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       isListed: !loaderData?.filter.query,
     },
     import.meta.env.SSR && {
-      linkedData: listData((loaderData?.first.items ?? []).map(({ id, handle }) => workPath(handle, id))),
+      linkedData: listData(allKnown(loaderData?.first.items ?? []).map(({ href }) => href)),
     },
   );
 

@@ -13,6 +13,7 @@ import { OpenCreators } from "../../features/home/open-creators.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
 import { workTileData } from "../../features/home/work-tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
+import { leftInPage } from "../../kept-markup/left-in-page.ts";
 import { lazyPart } from "../../ui/waiting/lazy-part.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -35,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadOwnHome(scope),
   ]);
   return {
-    open: open.items.map(tileData),
+    open: open.items.map((creator) => leftInPage(tileData(creator), scope)),
     // Only the largest is seen long enough before it has loaded to be worth the weight of a miniature.
-    fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index === 0)),
+    fresh: fresh.items.map((work, index) => leftInPage(workTileData(work, scope.locale, index === 0), scope)),
     own,
   };
 }
@@ -56,7 +57,10 @@ export default function Home({ loaderData: { open, fresh, own } }: Route.Compone
       {own ? <OwnHome own={own} /> : <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />}
       <OpenCreators creators={open} />
       <Categories />
-      <FreshWorks works={isHung && !own ? fresh.slice(HERO_WORKS) : fresh.slice(0, WORKS_SHOWN - HERO_WORKS)} />
+      <FreshWorks
+        key={own ? "own" : "visitor"}
+        works={isHung && !own ? fresh.slice(HERO_WORKS) : fresh.slice(0, WORKS_SHOWN - HERO_WORKS)}
+      />
       {!own && (
         <>
           <Steps />

@@ -31,20 +31,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
   if (!creator || !isTheirs) throw new Response(null, { status: 404 });
-  return { profile: shownProfile(creator), name: shownName(creator, scope.locale), opened, work };
+  const around = work && {
+    neighbours: neighboursOf(creator.portfolioWorks, work),
+    requestPath: work.isOwn ? null : fittingPath(creator, work),
+  };
+  return { profile: shownProfile(creator, scope), name: shownName(creator, scope.locale), opened, work, around };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   loaderData ? profileMeta(page, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, opened, work } = loaderData;
+  const { profile, opened, work, around } = loaderData;
   const [, setSearch] = useSearchParams();
   const close = () => setSearch({}, { preventScrollReset: true });
   const open = (id: string | undefined) =>
     id === undefined ? null : () => setSearch({ work: id }, { preventScrollReset: true, replace: true });
   const workId = work?.id;
-  const neighbours = work && neighboursOf(profile.portfolioWorks, work);
+  const neighbours = around?.neighbours;
 
   useEffect(() => {
     if (workId) void count(workId);
@@ -67,7 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <WorkDialog
             work={work}
             onBeyond={neighbours ? { previous: open(neighbours.previous), next: open(neighbours.next) } : undefined}
-            requestPath={work.isOwn ? null : fittingPath(profile, work)}
+            requestPath={around?.requestPath ?? null}
             onClose={close}
           />
         )}

@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react";
 import { classes } from "../classes.ts";
 
 const SIZES = {
@@ -20,32 +19,30 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Decorative beside a name. Without a name beside it, label the surrounding link or button. */
+/**
+ * Decorative beside a name. In place of a picture that fails stands the letter, by the mark that a script in the page's head makes
+ * (image-load-marker.tsx). Without a name beside it, label the surrounding link or button.
+ */
 export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProps) {
   const sizes = srcSet && WIDTHS[size];
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const inspect = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (element?.complete && element.naturalWidth === 0) setFailedSrc(src);
-    },
-    [src],
-  );
+  const letter = [...name][0]?.toUpperCase();
   return (
-    <span aria-hidden className={classes("avatar", SIZES[size], className)}>
-      {src && src !== failedSrc ? (
+    <span aria-hidden className={classes("avatar", SIZES[size], className)} data-letter={src ? letter : undefined}>
+      {src ? (
         <img
-          ref={inspect}
+          // A new picture has not loaded yet, whatever the state of the previous one.
+          key={src}
           src={src}
           srcSet={sizes && srcSet}
           sizes={sizes}
           alt=""
+          // It may be marked before React takes it over.
           suppressHydrationWarning
           loading="lazy"
           decoding="async"
-          onError={() => setFailedSrc(src)}
         />
       ) : (
-        [...name][0]?.toUpperCase()
+        letter
       )}
     </span>
   );

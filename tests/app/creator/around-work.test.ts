@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { fittingPath, neighboursOf, requestPathOf } from "#app/features/creator/profile/around-work.ts";
-import type { ListedWork, Profile } from "#app/features/creator/profile/profile-data.ts";
+import type { ListedWork, WholeProfile } from "#app/features/creator/profile/whole-profile.ts";
 
-type Listings = Pick<Profile, "handle" | "isOwn" | "services" | "commissionForms">;
+type Listings = Pick<WholeProfile, "handle" | "isOwn" | "services" | "commissionForms">;
 
 const service = (id: string, categoryCodes: string[], isOpen = true) =>
-  ({ id, categoryCodes, isOpen }) as Profile["services"][number];
+  ({ id, categoryCodes, isOpen }) as WholeProfile["services"][number];
 const form = (code: string, categoryCode: string, isOpen = true) =>
-  ({ code, categoryCode, isOpen }) as Profile["commissionForms"][number];
+  ({ code, categoryCode, isOpen }) as WholeProfile["commissionForms"][number];
 const profile = (
-  services: Profile["services"],
-  commissionForms: Profile["commissionForms"],
+  services: WholeProfile["services"],
+  commissionForms: WholeProfile["commissionForms"],
   isOwn = false,
 ): Listings => ({
   handle: "aoi",

@@ -6,30 +6,36 @@ import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
-import { ServiceCard } from "../storefront/service-card.tsx";
-import { serviceCardData, type ServiceCardData } from "./service-card-data.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import { listedService } from "../storefront/listed-service.ts";
+import { ServiceCard, type ServiceCardProps } from "../storefront/service-card.tsx";
 import { isNarrowed, servicePagePath, serviceSearchInput, type ServiceSearchFilter } from "./service-filter.ts";
 
 /** One row on the widest screen. */
 const SEEN_AT_ONCE = 4;
 
 export interface ServiceResultsProps {
-  first: ShownPage<ServiceCardData>;
+  first: ShownPage<ServiceCardProps>;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: ServiceSearchFilter;
 }
 
 export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
+  const { locale } = useUiEnvironment();
+  const viewer = useViewer();
   const loadPage = useCallback(
     async (cursor: string) => {
       const outcome = await callOnDemand((api) =>
         api.commissionService.search.query({ ...serviceSearchInput(filter), cursor }),
       );
       if (!outcome.ok) return null;
-      return { items: outcome.value.items.map(serviceCardData), nextCursor: outcome.value.nextCursor };
+      const { items, nextCursor } = outcome.value;
+      const scope = { locale, viewer, isDocument: false };
+      return { items: items.map((service) => listedService(service, scope)), nextCursor };
     },
-    [filter],
+    [filter, locale, viewer],
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
@@ -47,8 +53,8 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (
-          <li key={service.href} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
-            <ServiceCard service={service} isEager={index === 0} />
+          <li key={index} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
+            <ServiceCard {...service} />
           </li>
         ))}
       </ul>

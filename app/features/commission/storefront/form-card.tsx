@@ -1,51 +1,43 @@
-import { formPath } from "#domain/site/public-paths.ts";
 import { ChevronRight } from "lucide-react";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Kept } from "../../../kept-markup/kept.tsx";
+import { known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
-import type { ListedForm } from "../../creator/profile/profile-data.ts";
-import { BookmarkButton } from "./bookmark-button.tsx";
+import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
 import { categoryLabels } from "./category-labels.ts";
 import { ListingPrice } from "./listing-price.tsx";
 
+export interface FormCardData {
+  href: string;
+  titles: readonly LocalizedText[];
+  price: { amount: number | null; currencyCode: CurrencyCode };
+  category: Parameters<typeof categoryLabels>[0];
+  isOpen: boolean;
+}
+
+export interface FormCardProps {
+  /** Null for a visitor, who has none. */
+  bookmark: BookmarkButtonProps | null;
+  card: OrInPage<FormCardData>;
+}
+
 /** A commission form on its creator's profile, linked to /cf/{code}. */
-export function FormCard({ form }: { form: ListedForm }) {
-  const { locale } = useUiEnvironment();
-  const title = pickText(form.titles, locale);
+export function FormCard({ bookmark, card }: FormCardProps) {
   return (
     <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle">
-      <Kept
-        as="div"
-        className="grid min-w-0 grow gap-1"
-        part={FormWords}
-        given={{
-          href: formPath(form.code),
-          titles: form.titles,
-          price: { amount: form.fromPriceAmount, currencyCode: form.priceCurrency.code },
-          category: { translations: form.category.translations },
-          isOpen: form.isOpen,
-        }}
-      />
-      <div className="relative z-10">
-        <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
-      </div>
+      <Kept as="div" className="grid min-w-0 grow gap-1" part={FormWords} given={known(card)} />
+      <div className="relative z-10">{bookmark && <BookmarkButton {...bookmark} />}</div>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
     </div>
   );
 }
 
-interface FormWordsProps extends Pick<ListedForm, "titles" | "isOpen"> {
-  href: string;
-  price: { amount: number | null; currencyCode: CurrencyCode };
-  category: Parameters<typeof categoryLabels>[0];
-}
-
-function FormWords({ href, titles, price, category, isOpen }: FormWordsProps) {
+function FormWords({ href, titles, price, category, isOpen }: FormCardData) {
   const { locale } = useUiEnvironment();
   return (
     <>

@@ -1,8 +1,8 @@
 import { formPath, servicePath } from "#domain/site/public-paths.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
-import type { ListedWork, Profile } from "./profile-data.ts";
+import type { ListedWork, WholeProfile } from "./whole-profile.ts";
 
-type Listing = Profile["services"][number] | Profile["commissionForms"][number];
+type Listing = WholeProfile["services"][number] | WholeProfile["commissionForms"][number];
 
 const listingPath = (handle: string, listing: Listing): string =>
   "code" in listing ? formPath(listing.code) : servicePath(handle, listing.id);
@@ -11,7 +11,7 @@ const listingPath = (handle: string, listing: Listing): string =>
 export const LISTINGS_ID = "listings";
 
 /** Where the profile's "Request" leads: to what is open, or to the choice among several. Null where nothing is. */
-export function requestPathOf(profile: Pick<Profile, "handle" | "isOwn" | "services" | "commissionForms">) {
+export function requestPathOf(profile: Pick<WholeProfile, "handle" | "isOwn" | "services" | "commissionForms">) {
   const open: Listing[] = [...profile.services, ...profile.commissionForms].filter(({ isOpen }) => isOpen);
   if (profile.isOwn || !open[0]) return null;
   return open.length === 1 ? listingPath(profile.handle, open[0]) : `#${LISTINGS_ID}`;
@@ -29,7 +29,7 @@ export function neighboursOf(works: readonly ListedWork[], { id, kind }: Pick<Wo
  * service. Null for what was made for the profile's owner, and where nothing is open.
  */
 export function fittingPath(
-  { handle, services, commissionForms }: Pick<Profile, "handle" | "services" | "commissionForms">,
+  { handle, services, commissionForms }: Pick<WholeProfile, "handle" | "services" | "commissionForms">,
   { kind, categoryCodes }: Pick<Work, "kind" | "categoryCodes">,
 ): string | null {
   if (kind !== "CREATOR") return null;

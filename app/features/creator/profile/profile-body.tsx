@@ -1,5 +1,4 @@
 import { Images } from "lucide-react";
-import { hasFacts } from "#domain/commission/facts/service-facts.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
@@ -19,9 +18,10 @@ import { WorksSection } from "./works-section.tsx";
 /** The services, forms, works and reviews of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
-  const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
+  const { services, compared, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
+  const { CREATOR: works, CLIENT: clientWorks } = portfolioWorks;
   const hasFaq = profile.faq.length > 0;
-  const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
+  const isEmpty = services.length + commissionForms.length + works.length + clientWorks.length === 0;
   return (
     <div className="page-column grid gap-12 pb-16 pt-10">
       <ProfileSection
@@ -29,23 +29,23 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         anchor={services.length > 0 ? LISTINGS_ID : undefined}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
         items={services.map((service, index) => ({
-          key: service.id,
-          content: <ServiceCard service={service} isEager={index === 0} />,
+          key: String(index),
+          content: <ServiceCard {...service} />,
         }))}
       >
-        {services.length > 1 && services.some(({ facts }) => hasFacts(facts)) && <ServicesTable services={services} />}
+        {compared && <ServicesTable compared={compared} />}
       </ProfileSection>
       <ProfileSection
         title={m.commission_forms()}
         anchor={services.length === 0 ? LISTINGS_ID : undefined}
         className="grid gap-4 lg:grid-cols-2"
-        items={commissionForms.map((form) => ({ key: form.id, content: <FormCard form={form} /> }))}
+        items={commissionForms.map((form, index) => ({ key: String(index), content: <FormCard {...form} /> }))}
       />
       <WorksSection
         title={m.creator_works()}
         handle={handle}
         kind="CREATOR"
-        works={portfolioWorks.filter(({ kind }) => kind === "CREATOR")}
+        works={works}
         hasMore={hasMoreWorks}
         isEager={services.length === 0}
       />
@@ -53,7 +53,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         title={m.creator_client_works()}
         handle={handle}
         kind="CLIENT"
-        works={portfolioWorks.filter(({ kind }) => kind === "CLIENT")}
+        works={clientWorks}
         hasMore={hasMoreWorks}
       />
       {isEmpty && (

@@ -1,86 +1,59 @@
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { hasFacts } from "#domain/commission/facts/service-facts.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
 import { openStills } from "#domain/media/picture/still-picture.ts";
+import { workPath } from "#domain/site/public-paths.ts";
 import { firstPreview } from "#domain/share/preview.ts";
-import type { RequestScope } from "../../../context.ts";
+import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { listedForm } from "../../commission/storefront/listed-form.ts";
+import { listedService, type CardScope } from "../../commission/storefront/listed-service.ts";
+import { galleryItem } from "../../portfolio/gallery-item.ts";
+import { requestPathOf } from "./around-work.ts";
+import type { WholeProfile } from "./whole-profile.ts";
 
-/** The result of `creator.getByHandle` for an existing profile. */
-type WholeProfile = NonNullable<Awaited<ReturnType<RequestScope["api"]["creator"]["getByHandle"]>>["creator"]>;
-
-/**
- * What the page shows of a profile: it carries its data once more for hydration, and works and services are several times as long.
- * A dialog asks for what it shows when it opens.
- */
-export function shownProfile({ services, commissionForms, portfolioWorks, ...profile }: WholeProfile) {
+/** What the page shows of a profile, whose works and services are several times as long: a dialog asks for what it shows when it opens. */
+export function shownProfile(whole: WholeProfile, scope: CardScope) {
+  const { services, commissionForms, portfolioWorks, ...profile } = whole;
+  const isCompared = services.length > 1 && services.some(({ facts }) => hasFacts(facts));
+  // The first picture of the page is the first service's, else the first work's.
+  const worksOf = (kind: WorkKind, isFirst: boolean) =>
+    portfolioWorks
+      .filter((work) => work.kind === kind)
+      .map((work, index) =>
+        leftInPage(
+          galleryItem(work, { href: workPath(profile.handle, work.id), isEager: isFirst && index === 0 }),
+          scope,
+        ),
+      );
   return {
     ...profile,
     /** What a link to it shows elsewhere; null where it has no picture (rule S67). */
     preview: firstPreview([...openStills(portfolioWorks), profile.coverUrl, profile.avatarUrl]),
-    services: services.map(serviceData),
-    commissionForms: commissionForms.map(formData),
-    portfolioWorks: portfolioWorks.map(workData),
+    requestPath: requestPathOf(whole),
+    services: services.map((service, index) => listedService(service, scope, index === 0)),
+    compared: isCompared ? leftInPage({ services: services.map(comparedService) }, scope) : null,
+    commissionForms: commissionForms.map((form) => listedForm(form, scope)),
+    portfolioWorks: {
+      CREATOR: worksOf("CREATOR", services.length === 0),
+      CLIENT: worksOf("CLIENT", false),
+    },
+    /** For machines alone (rule S54). */
+    offers: leftInPage(
+      { open: scope.isDocument ? services.filter(({ isOpen }) => isOpen).map(comparedService) : [] },
+      scope,
+    ),
   };
 }
-
 export type Profile = ReturnType<typeof shownProfile>;
-export type ListedForm = Profile["commissionForms"][number];
-export type ListedWork = Profile["portfolioWorks"][number];
 
-function serviceData({ creator, titles, priceCurrency, categories, ...service }: WholeProfile["services"][number]) {
-  const { id, formId, fromPriceAmount, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus } = service;
-  const { categoryCodes, facts, href, isOpen, bookmark } = service;
-  return {
-    id,
-    formId,
-    creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
-    titles: titles.map(wordsOf),
-    fromPriceAmount,
-    priceCurrency: { code: priceCurrency.code },
-    thumbnailUrl,
-    thumbnailBlurUrl,
-    thumbnailFocus,
-    categoryCodes,
-    categories: categories.map(({ translations }) => ({ translations })),
-    facts,
-    href,
-    isOpen,
-    bookmark,
-  };
+function comparedService({
+  id,
+  href,
+  titles,
+  fromPriceAmount,
+  facts,
+  priceCurrency,
+}: WholeProfile["services"][number]) {
+  return { id, href, titles, fromPriceAmount, facts, priceCurrency: { code: priceCurrency.code } };
 }
-
-function formData({ titles, priceCurrency, category, ...form }: WholeProfile["commissionForms"][number]) {
-  const { id, code, categoryCode, fromPriceAmount, isOpen, bookmark } = form;
-  return {
-    id,
-    code,
-    titles: titles.map(wordsOf),
-    categoryCode,
-    category: { translations: category.translations },
-    fromPriceAmount,
-    priceCurrency: { code: priceCurrency.code },
-    isOpen,
-    bookmark,
-  };
-}
-
-function workData({ titles, ...work }: WholeProfile["portfolioWorks"][number]) {
-  const { id, kind, mediaType, contentRatingIds } = work;
-  const { thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, thumbnailRatio } = work;
-  return {
-    id,
-    kind,
-    titles: titles.map(wordsOf),
-    mediaType,
-    contentRatingIds,
-    thumbnailUrl,
-    thumbnailBlurUrl,
-    thumbnailFocus,
-    thumbnailRatio,
-  };
-}
-
-/** Who translated a title, and from what, is said where it is opened. */
-const wordsOf = ({ text, languageCode, isOriginal }: LocalizedText): LocalizedText => ({
-  text,
-  languageCode,
-  isOriginal,
-});
+/** What the table of services and machines are told of one. */
+export type ComparedService = ReturnType<typeof comparedService>;

@@ -17,7 +17,6 @@ import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
-import { requestPathOf } from "./around-work.ts";
 import { NameHeading } from "./name-heading.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
@@ -31,7 +30,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const { locale } = useUiEnvironment();
   const translation = useTranslation();
   const bio = useShown(profile.bio, translation);
-  const requestPath = requestPathOf(profile);
+  const { requestPath } = profile;
   const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
   return (
     <header>

@@ -11,6 +11,7 @@ import type { Service } from "../../commission/request/questions/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, ratingOf, workData } from "../../share/linked-data.ts";
+import { known } from "../../../kept-markup/left-in-page.ts";
 import { pageMeta, type MachineFacts, type PageFacts, type PageArguments } from "../../share/page-meta.ts";
 import type { Profile } from "./profile-data.ts";
 
@@ -82,15 +83,13 @@ const previewOf = (
 
 const crumbOf = ({ name, handle }: Person) => ({ name, path: profilePath(handle) });
 
-const offersOf = ({ services, handle }: Profile, locale: LanguageCode) =>
-  services
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id, titles, fromPriceAmount, priceCurrency }) => ({
-      name: pickText(titles, locale),
-      path: servicePath(handle, id),
-      priceAmount: fromPriceAmount,
-      currencyCode: priceCurrency.code,
-    }));
+const offersOf = ({ offers, handle }: Profile, locale: LanguageCode) =>
+  (known(offers)?.open ?? []).map(({ id, titles, fromPriceAmount, priceCurrency }) => ({
+    name: pickText(titles, locale),
+    path: servicePath(handle, id),
+    priceAmount: fromPriceAmount,
+    currencyCode: priceCurrency.code,
+  }));
 
 function serviceFacts(service: Service, person: Person, locale: LanguageCode): PageFacts {
   const title = pickText(service.titles, locale);

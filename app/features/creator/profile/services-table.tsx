@@ -4,41 +4,29 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { Kept } from "../../../kept-markup/kept.tsx";
+import { known } from "../../../kept-markup/left-in-page.ts";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { FramedTable, TABLE_FRAME, type Column } from "../../../ui/data-table.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { licenceOptionLabel, licenceTermLabel } from "../../commission/facts/licence-labels.ts";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
-import type { Profile } from "./profile-data.ts";
-
-/** What the table says of one. */
-type Service = Pick<Profile["services"][number], "id" | "href" | "titles" | "fromPriceAmount" | "facts"> & {
-  priceCurrency: { code: CurrencyCode };
-};
+import type { ComparedService, Profile } from "./profile-data.ts";
 
 /** The services of a profile beside one another (rule S65). */
-export function ServicesTable({ services }: { services: readonly Service[] }) {
-  const compared = services.map(({ id, href, titles, fromPriceAmount, facts, priceCurrency: { code } }) => ({
-    id,
-    href,
-    titles,
-    fromPriceAmount,
-    facts,
-    priceCurrency: { code },
-  }));
+export function ServicesTable({ compared }: { compared: NonNullable<Profile["compared"]> }) {
   return (
     // On a phone it is as long as all of the cards.
     <details className="folded-on-phones">
       <summary className={buttonClass({ variant: "secondary", size: "sm" })}>{m.creator_services_compared()}</summary>
-      <Kept as="div" className={`${TABLE_FRAME} max-md:mt-3`} part={Compared} given={{ services: compared }} />
+      <Kept as="div" className={`${TABLE_FRAME} max-md:mt-3`} part={Compared} given={known(compared)} />
     </details>
   );
 }
 
-function Compared({ services }: { services: readonly Service[] }) {
+function Compared({ services }: { services: readonly ComparedService[] }) {
   const { locale } = useUiEnvironment();
-  const columns: Column<Service>[] = [
+  const columns: Column<ComparedService>[] = [
     {
       label: m.creator_service_column(),
       cell: ({ href, titles }) => (

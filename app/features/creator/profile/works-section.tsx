@@ -1,20 +1,22 @@
-import { workPath } from "#domain/site/public-paths.ts";
 import { useId, useState } from "react";
+import { workPath } from "#domain/site/public-paths.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import type { OrInPage } from "../../../kept-markup/left-in-page.ts";
+import { galleryItem, type GalleryItem } from "../../portfolio/gallery-item.ts";
 import { WorkGallery } from "../../portfolio/work-gallery.tsx";
-import type { ListedWork } from "./profile-data.ts";
+import type { ListedWork } from "./whole-profile.ts";
 
 export interface WorksSectionProps {
   title: string;
   handle: string;
   kind: WorkKind;
   /** The first works, from the profile's data. */
-  works: readonly ListedWork[];
+  works: readonly OrInPage<GalleryItem>[];
   /** Whether there may be more works than in the profile's data. */
   hasMore: boolean;
   /** Whether the first picture is the page's largest that is seen at once. */
@@ -25,7 +27,7 @@ export interface WorksSectionProps {
 export function WorksSection({ title, handle, kind, works, hasMore, isEager = false }: WorksSectionProps) {
   const id = useId();
   const toast = useToast();
-  const [pages, setPages] = useState<{ items: readonly ListedWork[]; cursor: string | null } | null>(null);
+  const [pages, setPages] = useState<{ items: readonly GalleryItem[]; cursor: string | null } | null>(null);
   const [isPending, setPending] = useState(false);
   const shown = pages && pages.items.length > works.length ? pages.items : works;
 
@@ -42,7 +44,10 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
         setPending(false);
         return toast({ tone: "negative", title: outcome.error.message });
       }
-      items = [...items, ...(outcome.value.items as ListedWork[])];
+      items = [
+        ...items,
+        ...(outcome.value.items as ListedWork[]).map((work) => galleryItem(work, { href: workPath(handle, work.id) })),
+      ];
       cursor = outcome.value.nextCursor;
     } while (cursor !== null && items.length <= shown.length);
     setPages({ items, cursor });
@@ -55,13 +60,7 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <WorkGallery
-        items={shown.map((work, index) => ({
-          key: work.id,
-          ratio: work.thumbnailRatio,
-          card: { work, href: workPath(handle, work.id), isEager: isEager && index === 0 },
-        }))}
-      />
+      <WorkGallery items={shown} />
       {(pages ? pages.cursor !== null : hasMore) && (
         <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
           {m.creator_works_all()}

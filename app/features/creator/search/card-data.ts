@@ -14,9 +14,8 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
 export const SEEN_AT_ONCE = 3;
 
 /**
- * What a card shows (rule S16): at most four previews, a short biography, and the forms by ascending price. A page carries its data once
- * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened. Without `isBlurred` its
- * pictures pulse while they load: miniatures do not compress, and each is in the page twice.
+ * What a card shows (rule S16): at most four previews, a short biography, and the forms by ascending price. A whole entry is several times
+ * as long; the lightbox asks for the rest when it is opened. Without `isBlurred` its pictures pulse while they load: miniatures do not compress.
  */
 export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurred = true) {
   const { handle, name, avatarUrl, isOpenCommission, standing } = creator;

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { Kept } from "../../../kept-markup/kept.tsx";
+import { allKnown, known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
@@ -11,6 +12,7 @@ import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import { usePreviewLightbox } from "./preview-lightbox.tsx";
 import * as PATHS from "#domain/site/paths.ts";
 
 /**
@@ -18,7 +20,7 @@ import * as PATHS from "#domain/site/paths.ts";
  * leads to a page of its own.
  */
 export interface CreatorResultsProps {
-  first: ShownPage<CardData>;
+  first: ShownPage<OrInPage<CardData>>;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: CreatorFilter;
@@ -36,6 +38,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
     [filter, locale],
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
+  const lightbox = usePreviewLightbox();
 
   if (first.items.length === 0)
     return (
@@ -43,21 +46,29 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
         {m.creator_none_body()}
       </NothingFound>
     );
-  const pictured = first.items.find(({ works }) => firstPictured(works));
+  const pictured = allKnown(first.items).find(({ works }) => firstPictured(works));
   return (
     <div className="grid gap-8">
       {count && <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} />}
-      <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((creator, index) => (
-          <Kept
-            key={creator.handle}
-            as="li"
-            className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
-            part={CreatorCard}
-            given={{ creator, isEager: creator === pictured }}
-          />
-        ))}
+      <ul
+        aria-label={m.creator_found_label()}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        onClickCapture={lightbox.open}
+      >
+        {items.map((shown, index) => {
+          const creator = known(shown);
+          return (
+            <Kept
+              key={index}
+              as="li"
+              className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
+              part={CreatorCard}
+              given={creator && { creator, isEager: creator === pictured }}
+            />
+          );
+        })}
       </ul>
+      {lightbox.shown}
       <MoreLink
         href={cursor && nextPagePath(filter, cursor)}
         state={state}

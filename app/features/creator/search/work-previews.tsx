@@ -1,10 +1,6 @@
 import { workPath } from "#domain/site/public-paths.ts";
 import { EyeOff, Images } from "lucide-react";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { previewMedia } from "#domain/commission/listing.ts";
-import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { classes } from "../../../ui/classes.ts";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -13,7 +9,8 @@ import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 
 import { firstPictured, type PreviewData } from "./card-data.ts";
 
-const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
+/** Marks the links that open the lightbox instead of the work's page (preview-lightbox.tsx). */
+export const PREVIEW_MARK = "data-preview";
 
 interface WorkPreviewsProps {
   works: readonly PreviewData[];
@@ -27,20 +24,6 @@ interface WorkPreviewsProps {
  * F5).
  */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const [medias, setMedias] = useState<readonly Media[]>([]);
-  const shown = works.filter(({ isRated }) => !isRated);
-
-  async function open(event: MouseEvent, work: PreviewData) {
-    // In a new tab or window it is the work's own page.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const found = medias.length > 0 ? medias : await mediasOf(shown);
-    if (!found) return window.location.assign(workPath(handle, work.id));
-    setMedias(found);
-    setOpened(shown.indexOf(work));
-  }
-
   if (works.length === 0)
     return (
       <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong">
@@ -48,52 +31,35 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
       </div>
     );
   return (
-    <>
-      <ul className={classes("picture-grid", works.length > 1 && "grid-cols-2", works.length > 2 && "grid-rows-2")}>
-        {works.map((work, index) => {
-          const name = m.media_open({ name: work.title });
-          const isWide = works.length === 3 && index === 0;
-          return (
-            <li key={work.id} className={isWide ? "row-span-2" : undefined}>
-              {work.isRated ? (
-                <PageLink
-                  to={workPath(handle, work.id)}
-                  aria-label={`${name} (${m.media_rating_sensitive()})`}
-                  className="grid place-items-center text-muted"
-                >
-                  <EyeOff aria-hidden size={28} strokeWidth={1.5} />
-                </PageLink>
-              ) : (
-                <PageLink to={workPath(handle, work.id)} aria-label={name} onClick={(event) => void open(event, work)}>
-                  <Preview
-                    work={work}
-                    isAlone={works.length === 1}
-                    isEager={isEager && work === firstPictured(works)}
-                    isSeenAtOnce={isEager}
-                  />
-                </PageLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {opened !== null && (
-        <Suspense>
-          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} isOriginalOffered={false} />
-        </Suspense>
-      )}
-    </>
+    <ul className={classes("picture-grid", works.length > 1 && "grid-cols-2", works.length > 2 && "grid-rows-2")}>
+      {works.map((work, index) => {
+        const name = m.media_open({ name: work.title });
+        const isWide = works.length === 3 && index === 0;
+        return (
+          <li key={work.id} className={isWide ? "row-span-2" : undefined}>
+            {work.isRated ? (
+              <PageLink
+                to={workPath(handle, work.id)}
+                aria-label={`${name} (${m.media_rating_sensitive()})`}
+                className="grid place-items-center text-muted"
+              >
+                <EyeOff aria-hidden size={28} strokeWidth={1.5} />
+              </PageLink>
+            ) : (
+              <PageLink to={workPath(handle, work.id)} aria-label={name} {...{ [PREVIEW_MARK]: "" }}>
+                <Preview
+                  work={work}
+                  isAlone={works.length === 1}
+                  isEager={isEager && work === firstPictured(works)}
+                  isSeenAtOnce={isEager}
+                />
+              </PageLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
-}
-
-/** The lightbox's entries, one for each work; null where one of them cannot be read. */
-async function mediasOf(works: readonly PreviewData[]): Promise<readonly Media[] | null> {
-  const outcome = await callOnDemand(({ portfolioWork }) =>
-    Promise.all(works.map(({ id }) => portfolioWork.get.query({ portfolioWorkId: id }))),
-  );
-  if (!outcome.ok) return null;
-  const medias = works.map((_work, index) => previewMedia(outcome.value[index]?.medias ?? []));
-  return medias.every((media) => media !== undefined) ? medias : null;
 }
 
 interface PreviewProps {

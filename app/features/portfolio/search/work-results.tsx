@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { shownName } from "#domain/account/shown-name.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
@@ -10,13 +11,18 @@ import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import type { OrInPage } from "../../../kept-markup/left-in-page.ts";
+import { galleryItem, type GalleryItem } from "../gallery-item.ts";
 import { WorkGallery } from "../work-gallery.tsx";
 import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
 
 export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][number];
 
+export const foundItem = (work: FoundWork, locale: LanguageCode, isEager = false): GalleryItem =>
+  galleryItem(work, { href: workPath(work.handle, work.id), maker: shownName(work, locale), isEager });
+
 export interface WorkResultsProps {
-  first: ShownPage<FoundWork>;
+  first: ShownPage<OrInPage<GalleryItem>>;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: WorkSearchFilter;
@@ -30,9 +36,10 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
         api.portfolioWork.search.query({ ...workSearchInput(filter), cursor }),
       );
       if (!outcome.ok) return null;
-      return { items: outcome.value.items as FoundWork[], nextCursor: outcome.value.nextCursor };
+      const items = outcome.value.items as FoundWork[];
+      return { items: items.map((work) => foundItem(work, locale)), nextCursor: outcome.value.nextCursor };
     },
-    [filter],
+    [filter, locale],
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   if (first.items.length === 0)
@@ -41,23 +48,11 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
         {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
       </NothingFound>
     );
-  const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
     <div className="grid gap-8">
       {count && <FoundCount found={count} exactly={m.explore_work_count} moreThan={m.explore_work_count_more} />}
       <h2 className="sr-only">{m.explore_work_found_label()}</h2>
-      <WorkGallery
-        items={items.map((work) => ({
-          key: work.id,
-          ratio: work.thumbnailRatio,
-          card: {
-            work,
-            href: workPath(work.handle, work.id),
-            maker: shownName(work, locale),
-            isEager: work === pictured,
-          },
-        }))}
-      />
+      <WorkGallery items={items} />
       <MoreLink
         href={cursor && workPagePath(filter, cursor)}
         state={state}

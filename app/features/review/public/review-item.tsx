@@ -31,6 +31,7 @@ export function ReviewItem({ review, name, handle }: ReviewItemProps) {
         as="div"
         className="flex flex-wrap items-center gap-x-3 gap-y-1"
         part={Head}
+        saysTimes
         given={{
           author: { handle: author.handle, names: author.names, avatarUrl: author.avatarUrl },
           authorSide: review.authorSide,
