@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local/local-worker.mjs";
 import { chunkReport } from "./vite/chunks/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks/chunks.ts";
+import { briefManifest } from "./vite/framework/brief-manifest.ts";
 import { frameworkWithoutUnusedParts } from "./vite/framework/framework-without-unused-parts.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { lateRoutes } from "./vite/chunks/late-routes.ts";
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => {
       madeAhead(),
       lateRoutes(),
       lateScripts(),
+      briefManifest(),
       leanPreload(),
       frameworkWithoutUnusedParts(),
       routerWithoutInstruments(),

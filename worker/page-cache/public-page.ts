@@ -29,7 +29,7 @@ const isCode = (segment: string | undefined): segment is string => /^\w+$/.test(
 const SEARCH_PARAMETERS = ["query", "categoryCode", "isOpen", "sort", "cursor"];
 
 /** React Router asks for a page's data alone at the same path with this ending. */
-const DATA_ENDING = /(?:\/?_root)?\.data$/;
+const DATA_ENDING = /(?:\/_)?\.data$/;
 
 export const asksForData = (request: Request): boolean => DATA_ENDING.test(new URL(request.url).pathname);
 

@@ -15,7 +15,7 @@ describe("where a request reads", () => {
     ["a bookmark that somebody made up", { bookmark: "first-primary'; drop" }, "first-unconstrained"],
     ["a public page of somebody signed in", { isSignedIn: true }, "first-unconstrained"],
     ["its data", { isSignedIn: true, path: "/aoi4.data", bookmark: BOOKMARK }, BOOKMARK],
-    ["the home page's data", { isSignedIn: true, path: "/_root.data" }, "first-unconstrained"],
+    ["the home page's data", { isSignedIn: true, path: "/_.data" }, "first-unconstrained"],
     [
       "an order, which two people change",
       { isSignedIn: true, path: "/dashboard/commission/managements" },

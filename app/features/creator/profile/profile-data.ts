@@ -1,5 +1,6 @@
 import { hasFacts } from "#domain/commission/facts/service-facts.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { openStills } from "#domain/media/picture/still-picture.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import { firstPreview } from "#domain/share/preview.ts";
@@ -12,7 +13,7 @@ import type { WholeProfile } from "./whole-profile.ts";
 
 /** What the page shows of a profile, whose works and services are several times as long: a dialog asks for what it shows when it opens. */
 export function shownProfile(whole: WholeProfile, scope: CardScope) {
-  const { services, commissionForms, portfolioWorks, ...profile } = whole;
+  const { services, commissionForms, portfolioWorks, bio, faq, reviews, ...profile } = whole;
   const isCompared = services.length > 1 && services.some(({ facts }) => hasFacts(facts));
   // The first picture of the page is the first service's, else the first work's.
   const worksOf = (kind: WorkKind, isFirst: boolean) =>
@@ -26,6 +27,20 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
       );
   return {
     ...profile,
+    bio: bio.map(asShown),
+    faq: faq.map(({ id, questions, answers }) => ({
+      id,
+      questions: questions.map(asShown),
+      answers: answers.map(asShown),
+    })),
+    reviews: {
+      ...reviews,
+      items: reviews.items.map(({ words, reply, ...review }) => ({
+        ...review,
+        words: words.map(asShown),
+        reply: reply && reply.map(asShown),
+      })),
+    },
     /** What a link to it shows elsewhere; null where it has no picture (rule S67). */
     preview: firstPreview([...openStills(portfolioWorks), profile.coverUrl, profile.avatarUrl]),
     requestPath: requestPathOf(whole),
@@ -44,6 +59,9 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
   };
 }
 export type Profile = ReturnType<typeof shownProfile>;
+
+/** Who wrote it is said beside it; when, and of which words it is a translation, nowhere. */
+const asShown = ({ writtenAt: _at, originalHash: _of, ...text }: LocalizedText): LocalizedText => text;
 
 function comparedService({
   id,

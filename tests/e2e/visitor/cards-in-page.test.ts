@@ -1,0 +1,64 @@
+import { expect, test, type Page } from "@playwright/test";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+/* Cards that came with the page stay as they came (docs/decisions/cards-are-said-once.md); what can be done with them does not differ. */
+
+const say = wordsOf("en");
+
+test.use({ locale: "en-US" });
+
+const cards = (page: Page) => page.getByRole("list", { name: say("creator_found_label") }).locator("> li");
+const previewsOf = (page: Page, card: number) => cards(page).nth(card).locator("a[data-preview]");
+
+/** How many documents were asked for since. */
+function documents(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") count += 1;
+  });
+  return () => count;
+}
+
+test("a search says its cards once; their links, their lightbox and the next page work", async ({ page }) => {
+  const html = await (await page.request.get("/explore/creators")).text();
+  expect(html.split("Illustrations with backgrounds that feel like the start of a story.")).toHaveLength(2);
+
+  const asked = documents(page);
+  await page.goto("/explore/creators");
+  await comesToLife(page);
+  const before = await cards(page).count();
+  await previewsOf(page, 0).last().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(previewsOf(page, 0).last()).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  await previewsOf(page, before).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const profile = cards(page).first().locator("a:not([data-preview])").first();
+  const address = await profile.getAttribute("href");
+  await profile.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.goBack();
+  await expect(cards(page).first().locator("img").first()).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test("a page that React makes anew asks for the data that its cards came without", async ({ page }) => {
+  // As an extension changes it.
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("<h1", "<aside>Before it</aside><h1") });
+  });
+  const shown = page.waitForResponse(/\/_\.data/);
+  await page.goto("/");
+  await shown;
+  await expect(page.getByText("Before it")).toHaveCount(0);
+  await expect(page.locator("main h3 a").first()).toBeVisible();
+  await expect(page.locator("main li img").first()).toBeVisible();
+});
