@@ -3,6 +3,7 @@ import { truncate } from "#domain/kernel/characters.ts";
 import { blurOf, openPicture } from "#domain/media/picture/still-picture.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
+import { carriedAddress } from "../media/image-source.ts";
 
 /** What a tile shows: picture, name and starting price. A page carries its data once more for hydration. */
 export function tileData(creator: CreatorCardView) {
@@ -13,14 +14,15 @@ export function tileData(creator: CreatorCardView) {
     return url === null ? [] : [{ url, blurUrl: blurOf(media), ...(media.focus && { focus: media.focus }) }];
   });
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
+  // Prefer our own pictures, which exist in suitable sizes, to the thumbnail of an embedded video.
+  const picture = pictures.find(({ url }) => isPublicMedia(url)) ?? pictures[0];
   return {
     handle,
     href,
     name,
-    avatarUrl,
+    avatarUrl: carriedAddress(avatarUrl),
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
-    // Prefer our own pictures, which exist in suitable sizes, to the thumbnail of an embedded video.
-    picture: pictures.find(({ url }) => isPublicMedia(url)) ?? pictures[0] ?? null,
+    picture: picture ? { ...picture, url: carriedAddress(picture.url) } : null,
     fromPrice: cheapest?.priceAmount
       ? { amount: cheapest.priceAmount, currencyCode: cheapest.priceCurrencyCode }
       : null,

@@ -1,5 +1,6 @@
 import type { AppRouter } from "#worker/trpc/router.ts";
 import type { inferRouterOutputs } from "@trpc/server";
+import { carriedAddress } from "../../media/image-source.ts";
 
 type FoundService = Omit<inferRouterOutputs<AppRouter>["commissionService"]["search"]["items"][number], "facts">;
 
@@ -9,11 +10,11 @@ export function serviceCardData(service: FoundService) {
     service;
   return {
     formId,
-    creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
+    creator: { names: creator.names, handle: creator.handle, avatarUrl: carriedAddress(creator.avatarUrl) },
     titles,
     fromPriceAmount,
     priceCurrency: { code: priceCurrency.code },
-    thumbnailUrl,
+    thumbnailUrl: carriedAddress(thumbnailUrl),
     thumbnailBlurUrl,
     ...(thumbnailFocus && { thumbnailFocus }),
     categories: service.categories.map(({ translations }) => ({ translations })),

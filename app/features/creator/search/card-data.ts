@@ -9,6 +9,7 @@ import { truncate } from "#domain/kernel/characters.ts";
 import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
+import { carriedAddress } from "../../media/image-source.ts";
 
 /** Cards in one row on a wide screen. */
 export const SEEN_AT_ONCE = 3;
@@ -23,7 +24,7 @@ export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurr
   return {
     handle,
     name,
-    avatarUrl,
+    avatarUrl: carriedAddress(avatarUrl),
     isOpenCommission,
     standing,
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
@@ -46,7 +47,7 @@ function previewData({ id, titles, contentRatingIds, media }: WorkPreview, local
     title: pickText(titles, locale),
     isRated,
     mediaType: media.mediaType,
-    pictureUrl: isRated ? null : stillPicture(media),
+    pictureUrl: isRated ? null : carriedAddress(stillPicture(media)),
     ...(media.focus && { focus: media.focus }),
     blurUrl: isRated || !isBlurred ? null : blurOf(media),
   };
