@@ -11,7 +11,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
-import { faceSource, imageSource } from "../../media/image-source.ts";
+import { CARD_WIDTHS, faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
@@ -48,7 +48,7 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
       className="relative flex h-full flex-col transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle"
     >
       <FramedImage
-        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
+        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl, CARD_WIDTHS)}
         focus={service.thumbnailFocus}
         alt=""
         isEager={isEager}
