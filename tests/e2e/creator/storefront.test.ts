@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 
 /** Other tests' creators are not open: theirs would push the pictures of the demo people out of sight. */
 const DEMO_CREATORS = "/explore/creators?isOpen=true";
+/** Ours in a width, and what we hand out of films elsewhere. */
+const PICTURES = /\/(p|media)\//;
 
 test("a kept page comes to life with a nonce of its own, and breaks no policy", async ({ page }) => {
   const refused: string[] = [];
@@ -48,7 +50,7 @@ test("a card loads a picture of its own size, the first at once and the others w
 
 test("until a picture is loaded its blurred preview is shown, unless motion is reduced", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/p/**", async (route) => {
+  await page.route(PICTURES, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -87,13 +89,13 @@ test("a picture that does not come leaves the placeholder, before the page comes
       });
   const failed = 'main .picture > img[data-picture="failed"]';
   let asked = 0;
-  await page.route("**/p/**", (route) => (asked++ % 2 ? route.abort() : route.continue()));
+  await page.route(PICTURES, (route) => (asked++ % 2 ? route.abort() : route.continue()));
   await page.goto(DEMO_CREATORS);
   await page.locator(failed).first().waitFor({ state: "attached" });
   await expect.poll(() => placeholderOf(failed)).toEqual({ isDrawn: true, opacity: "0" });
   expect(await placeholderOf('main .picture > img[data-picture="shown"]')).toMatchObject({ isDrawn: false });
 
-  await page.route("**/p/**", (route) => route.abort());
+  await page.route(PICTURES, (route) => route.abort());
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(DEMO_CREATORS, { waitUntil: "domcontentloaded" });
   const first = "main .picture > img";
