@@ -1,5 +1,5 @@
 /*
- * What every host of the language has and the language itself has not: both are pure, and `domain` is checked without any
+ * What every host of the language has and the language itself has not: all are pure, and `domain` is checked without any
  * host's types.
  */
 
@@ -29,5 +29,10 @@ declare const crypto: {
   readonly subtle: { digest: (algorithm: "SHA-256", data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer> };
 };
 
+declare const atob: (base64: string) => string;
+declare const btoa: (binary: string) => string;
+
 const [WebUrl, WebTextDecoder, WebTextEncoder, webCrypto] = [URL, TextDecoder, TextEncoder, crypto];
+const [webAtob, webBtoa] = [atob, btoa];
 export { WebUrl as URL, WebTextDecoder as TextDecoder, WebTextEncoder as TextEncoder, webCrypto as crypto };
+export { webAtob as atob, webBtoa as btoa };

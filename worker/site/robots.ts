@@ -1,6 +1,6 @@
 import * as PATHS from "#domain/site/paths.ts";
 
-/** Personal pages and non-pages. /media and /og stay open: pictures are there. */
+/** Personal pages and non-pages. /media, /p and /og stay open: pictures are there. */
 const CLOSED = ["/api/", "/dashboard/", PATHS.onboarding, PATHS.preference, PATHS.ban];
 
 /** robots.txt; a local run is not to be indexed. */

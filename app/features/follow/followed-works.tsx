@@ -12,7 +12,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { CARD_WIDTHS, imageSource } from "../media/image-source.ts";
 
 export interface FeedPage {
   items: readonly FeedItem[];
@@ -68,7 +68,7 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
                 </span>
               ) : (
                 <FramedImage
-                  {...imageSource(work.pictureUrl, work.blurUrl)}
+                  {...imageSource(work.pictureUrl, work.blurUrl, CARD_WIDTHS)}
                   focus={work.focus}
                   alt=""
                   ratio={1}

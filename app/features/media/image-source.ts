@@ -1,5 +1,6 @@
 import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
+import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
@@ -7,7 +8,8 @@ type Width = (typeof VARIANT_WIDTHS)[number];
 /** An avatar is 96 CSS pixels wide at most. */
 const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
-/** Where a picture is as wide as a card at most, and where several share one. */
+/** Where a picture is as wide as the page at most, as wide as a card, and where several share one. */
+export const PAGE_WIDTHS = [640, 1280, 1920] as const satisfies readonly Width[];
 export const CARD_WIDTHS = [320, 640, 1280] as const satisfies readonly Width[];
 export const PREVIEW_WIDTHS = [320, 640] as const satisfies readonly Width[];
 
@@ -26,13 +28,14 @@ export const imageSource = (
   blurUrl?: string | null,
   widths: readonly Width[] = VARIANT_WIDTHS,
 ): ImageSource =>
-  hasWidths(url)
-    ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl }
-    : { src: ownThumbnail(url) };
+  hasWidths(url) ? { src: inWidth(url, 640), srcSet: srcSetOf(url, widths), blurUrl } : { src: ownThumbnail(url) };
 
 /** The same for an Avatar. */
 export const faceSource = (url: string | null): ImageSource =>
-  hasWidths(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: ownThumbnail(url) };
+  hasWidths(url) ? { src: inWidth(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: ownThumbnail(url) };
+
+/** With a ticket, and where a file lies in no place of ours, the address is a long one. */
+const inWidth = (url: string, width: Width): string => shortAddress(url, width) ?? variantAddress(url, width);
 
 const srcSetOf = (url: string, widths: readonly Width[]) =>
-  widths.map((width) => `${variantAddress(url, width)} ${width}w`).join(", ");
+  widths.map((width) => `${inWidth(url, width)} ${width}w`).join(", ");

@@ -8,7 +8,7 @@ import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { CARD_WIDTHS, imageSource, PAGE_WIDTHS } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
 
@@ -41,16 +41,17 @@ export interface WorkCardProps extends PublicWorkCard {
 export function WorkCard(props: WorkCardProps) {
   const { work, href, ratio = 1, maker, isEager, badges, heading: Heading = "h3" } = props;
   const isRated = work.contentRatingIds.length > 0;
+  const isWide = ratio > 1.3;
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       {work.thumbnailUrl ? (
         <div className="overflow-clip">
           <FramedImage
-            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
+            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl, isWide ? PAGE_WIDTHS : CARD_WIDTHS)}
             focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}
-            sizes={ratio > 1.3 ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}
+            sizes={isWide ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}
             isEager={isEager}
             className={classes(
               "transition-opacity duration-150 group-hover:opacity-90",

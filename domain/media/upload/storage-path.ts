@@ -12,7 +12,8 @@ export interface StoragePath {
 
 const WORD = "[A-Za-z][A-Za-z0-9_-]{0,39}";
 const ID = "[A-Za-z0-9_-]{1,64}";
-const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** As a regular expression: the ids that we make, in lower case. */
+export const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const PATH = new RegExp(`^v1/(${WORD})/(${ID})/(${WORD})/(${UUID})\\.([a-z0-9]{1,10})$`);
 
 export function buildStoragePath({ domain, id, field, uuid, extension }: StoragePath): string {

@@ -9,7 +9,9 @@ import type { Media } from "#domain/media/media.ts";
 import { stillPicture } from "#domain/media/picture/still-picture.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
-const URL = "/media/v1/portfolio/aoi/medias/one.png";
+const URL = "/media/v1/portfolio/00112233-4455-6677-8899-aabbccddeeff/medias/f47ac10b-58cc-4372-a567-0e02b2c3d479.png";
+const short = (width: number | string) => `/p/${width}/2ABEiM0RVZneImaq7zN3u__R6wQtYzENypWcOArLD1Hk.png`;
+const TICKETED = `${URL.replace("/media/", "/media/private/")}?ticket=a`;
 const BLUR = "data:image/webp;base64,UklGRg==";
 const drawn = (props: Partial<FramedImageProps>) =>
   renderToStaticMarkup(createElement(FramedImage, { src: null, alt: "", ...props }));
@@ -17,11 +19,20 @@ const drawn = (props: Partial<FramedImageProps>) =>
 describe("where a picture comes from", () => {
   test("ours are offered in every width there is, and never as they were uploaded", () => {
     const { src, srcSet, blurUrl } = imageSource(URL, BLUR);
-    expect([src, blurUrl]).toEqual([`${URL}?w=640&f=webp`, BLUR]);
+    expect([src, blurUrl]).toEqual([short(640), BLUR]);
     const offered = srcSet!.split(", ").map((one) => one.split(" "));
     expect(offered.map(([, width]) => width)).toEqual(["160w", "320w", "640w", "1280w", "1920w"]);
-    for (const [address, width] of offered) expect(address).toBe(`${URL}?w=${Number.parseInt(width!)}&f=webp`);
-    expect(faceSource(URL).srcSet!.split(", ").length).toBe(2);
+    for (const [address, width] of offered) expect(address).toBe(short(Number.parseInt(width!)));
+    expect(faceSource(URL)).toEqual({ src: short(160), srcSet: `${short(160)} 160w, ${short(320)} 320w` });
+  });
+
+  test("with a ticket, or in no place of ours, they keep their long address", () => {
+    expect(imageSource(TICKETED, BLUR, [320])).toMatchObject({
+      src: `${TICKETED}&w=640&f=webp`,
+      srcSet: `${TICKETED}&w=320&f=webp 320w`,
+    });
+    const other = "/media/v1/portfolio/aoi/medias/one.png";
+    expect(faceSource(other).src).toBe(`${other}?w=160&f=webp`);
   });
 
   test("others are left as they are", () => {

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 
 /** Other tests' creators are not open: theirs would push the pictures of the demo people out of sight. */
 const DEMO_CREATORS = "/explore/creators?isOpen=true";
+/** Ours in a width, and what we hand out of films elsewhere. */
+const PICTURES = /\/(p|media)\//;
 
 test("a kept page comes to life with a nonce of its own, and breaks no policy", async ({ page }) => {
   const refused: string[] = [];
@@ -22,7 +24,7 @@ test("a card loads a picture of its own size, the first at once and the others w
   page,
 }) => {
   await page.goto(DEMO_CREATORS);
-  const ours = page.locator('main .picture > img[src^="/media/v1/"]');
+  const ours = page.locator('main .picture > img[src^="/p/"]');
   await expect(ours.nth(5)).toHaveAttribute("data-picture", "shown");
   for (const picture of (await ours.all()).slice(0, 6)) {
     const { source, width, drawn } = await picture.evaluate((image: HTMLImageElement) => ({
@@ -31,8 +33,8 @@ test("a card loads a picture of its own size, the first at once and the others w
       drawn: image.clientWidth * devicePixelRatio,
     }));
     // Never the file as it was uploaded, nor twice as wide as it is drawn.
-    expect(source).toMatch(/\?w=\d+&f=webp$/);
-    expect(Number(/w=(\d+)/.exec(source)![1])).toBeLessThanOrEqual(drawn * 2);
+    const [, asked] = /\/p\/(\d+)\/[^/?]+$/.exec(source) ?? [];
+    expect(Number(asked)).toBeLessThanOrEqual(drawn * 2);
     expect(width).toBeGreaterThan(0);
   }
   const urgent = page.locator('main .picture > img[fetchpriority="high"]');
@@ -48,14 +50,14 @@ test("a card loads a picture of its own size, the first at once and the others w
 
 test("until a picture is loaded its blurred preview is shown, unless motion is reduced", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/media/**", async (route) => {
+  await page.route(PICTURES, async (route) => {
     await gate.promise;
     await route.continue();
   });
   // A service of the demo data: the first places of a search may be another test's creators', with fresh pictures.
   await page.goto("/aoimizuki", { waitUntil: "domcontentloaded" });
   // What is seen at once shows as much of itself as has come.
-  const picture = page.locator('main .picture > img[src^="/media/v1/service/"][loading="lazy"]').first();
+  const picture = page.locator('main .picture > img[src^="/p/640/4"][loading="lazy"]').first();
   const look = () =>
     picture.evaluate((image) => {
       const before = getComputedStyle(image.parentElement!, "::before");
@@ -87,13 +89,13 @@ test("a picture that does not come leaves the placeholder, before the page comes
       });
   const failed = 'main .picture > img[data-picture="failed"]';
   let asked = 0;
-  await page.route("**/media/**", (route) => (asked++ % 2 ? route.abort() : route.continue()));
+  await page.route(PICTURES, (route) => (asked++ % 2 ? route.abort() : route.continue()));
   await page.goto(DEMO_CREATORS);
   await page.locator(failed).first().waitFor({ state: "attached" });
   await expect.poll(() => placeholderOf(failed)).toEqual({ isDrawn: true, opacity: "0" });
   expect(await placeholderOf('main .picture > img[data-picture="shown"]')).toMatchObject({ isDrawn: false });
 
-  await page.route("**/media/**", (route) => route.abort());
+  await page.route(PICTURES, (route) => route.abort());
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(DEMO_CREATORS, { waitUntil: "domcontentloaded" });
   const first = "main .picture > img";
@@ -105,7 +107,7 @@ test("without JavaScript pictures simply show", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(DEMO_CREATORS, { waitUntil: "load" });
-  const picture = page.locator('main .picture > img[src^="/media/v1/"]').first();
+  const picture = page.locator('main .picture > img[src^="/p/"]').first();
   await expect(picture).toBeVisible();
   const { opacity, before } = await picture.evaluate((image) => ({
     opacity: getComputedStyle(image).opacity,

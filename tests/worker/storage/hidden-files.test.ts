@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { imageSize } from "#domain/media/file/image-size.ts";
+import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { createServices } from "#worker/services.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
@@ -21,16 +22,17 @@ const statusOf = async (address: string) => {
   return response.status;
 };
 const entry = (url: string) => ({ formatType: "FILE", file: { url, name: "one.jpg" } });
-const placesOf = (path: string) => [
+const keptPlacesOf = (path: string) => [
   `/media/${path}`,
   `/media/${path}?w=640&f=webp`,
   `/media/${path}?w=1920&f=avif`,
   `/media/${path}?f=webp`,
   `/og/${path}`,
 ];
+const placesOf = (path: string) => [...keptPlacesOf(path), present(shortAddress(`/media/${path}`, 640))];
 const statuses = (path: string) => Promise.all(placesOf(path).map(statusOf));
-const ALL = [200, 200, 200, 200, 200];
-const NONE = [404, 404, 404, 404, 404];
+const ALL = [200, 200, 200, 200, 200, 200];
+const NONE = [404, 404, 404, 404, 404, 404];
 
 let small: Uint8Array;
 let large: Uint8Array;
@@ -60,7 +62,7 @@ describe("a picture that was kept in every cache on the way", () => {
     const kept = async () => {
       const pictures = await caches.open("pictures");
       return Promise.all(
-        placesOf(path).map(
+        keptPlacesOf(path).map(
           async (place) => (await pictures.match(ORIGIN + place.replace("?f=", "?w=2048&f="))) !== undefined,
         ),
       );

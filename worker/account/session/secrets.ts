@@ -1,13 +1,9 @@
+import { base64Url } from "#domain/kernel/base64url.ts";
+
 const encoder = new TextEncoder();
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
 /** 256 random bits: a session token, or the nonce that binds a code to a browser. */
-export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+export const newToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** A uniformly random string of decimal digits; values that would favour low digits are drawn again. */
 export function newDigits(length: number): string {
@@ -20,7 +16,7 @@ export function newDigits(length: number): string {
 
 /** A plain hash is enough for a random token of 256 bits. */
 export async function hashToken(token: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(token))));
+  return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(token))));
 }
 
 /**
@@ -30,5 +26,5 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
+  return base64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
 }

@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { readShortAddress, SHORT_PREFIX } from "#domain/media/picture/short-address.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
 import { isLarge, variantOf } from "../../storage/picture/image-variant.ts";
 import { logDownload } from "../../storage/serve/download.store.ts";
@@ -22,13 +23,25 @@ const NEVER = "private, no-store";
 /** Stored files: public ones at their address, private and hidden ones with a ticket valid for five minutes (rule F3). */
 export const mediaFiles: readonly Route[] = [
   route({ method: "GET", path: `${PRIVATE_MEDIA_PREFIX}*`, access: "SIGNATURE", run: ticketedMedia }),
-  route({ method: "GET", path: `${PUBLIC_MEDIA_PREFIX}*`, access: "ANYONE", run: publicMedia }),
+  route({ method: "GET", path: `${PUBLIC_MEDIA_PREFIX}*`, access: "ANYONE", run: longPublicMedia }),
+  route({ method: "GET", path: `${SHORT_PREFIX}*`, access: "ANYONE", run: shortPublicMedia }),
 ];
 
-async function publicMedia(scope: Scope): Promise<Response> {
+function longPublicMedia(scope: Scope): Response | Promise<Response> {
+  const { path, url } = scope.context.req;
+  return publicMedia(scope, path, variantOf(new URL(url).searchParams));
+}
+
+/** Its query says nothing. */
+function shortPublicMedia(scope: Scope): Response | Promise<Response> {
+  const named = readShortAddress(scope.context.req.path);
+  if (!named) return refusalResponse(scope.context, "media.not_found");
+  return publicMedia(scope, named.path, { width: named.width, format: "webp" });
+}
+
+async function publicMedia(scope: Scope, address: string, variant: ReturnType<typeof variantOf>): Promise<Response> {
   const { context } = scope;
-  const placed = placedPath(context.env, context.req.path);
-  const variant = variantOf(new URL(context.req.url).searchParams);
+  const placed = placedPath(context.env, address);
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
   if (!variant) return refusalResponse(context, "request.malformed");
 

@@ -11,7 +11,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
-import { faceSource, imageSource } from "../../media/image-source.ts";
+import { CARD_WIDTHS, faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
 import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
@@ -66,7 +66,7 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
   return (
     <>
       <FramedImage
-        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
+        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl, CARD_WIDTHS)}
         focus={service.thumbnailFocus}
         alt=""
         isEager={service.isEager}

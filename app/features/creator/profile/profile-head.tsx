@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FollowButton } from "../../follow/follow-button.tsx";
 import { IntakeBadge } from "../../intake/intake-badge.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
-import { faceSource, imageSource } from "../../media/image-source.ts";
+import { faceSource, imageSource, PAGE_WIDTHS } from "../../media/image-source.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
@@ -31,7 +31,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const translation = useTranslation();
   const bio = useShown(profile.bio, translation);
   const { requestPath } = profile;
-  const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
+  const cover = imageSource(profile.coverUrl, profile.coverBlurUrl, PAGE_WIDTHS);
   return (
     <header>
       <div

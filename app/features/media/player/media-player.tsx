@@ -5,7 +5,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { EmbedPlayer } from "./embed-player.tsx";
-import { imageSource } from "../image-source.ts";
+import { imageSource, PAGE_WIDTHS } from "../image-source.ts";
 import { mediaName } from "./media-labels.ts";
 import { DownloadLink, SiteLink } from "./media-links.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
@@ -32,7 +32,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false, isAske
   if (file && mediaType === "IMAGE")
     return (
       <FramedImage
-        {...imageSource(file.url, file.blurUrl)}
+        {...imageSource(file.url, file.blurUrl, PAGE_WIDTHS)}
         alt={name}
         ratio={ratio ?? (file.width && file.height ? file.width / file.height : 4 / 3)}
         fit="contain"

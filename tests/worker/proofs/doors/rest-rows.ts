@@ -1,4 +1,5 @@
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { answersOf, serviceRequest } from "../../../support/worker/order/orders.ts";
 import { PNG, pathFor } from "../../../support/worker/files.ts";
 import {
@@ -213,6 +214,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     answers: whoever("media.not_allowed"),
   },
   "GET /media/*": { at: ({ publicPath }) => `/media/${publicPath}`, answers: whoever() },
+  "GET /p/*": { at: ({ publicPath }) => shortAddress(`/media/${publicPath}`, 640)!, answers: whoever() },
   "GET /og/*": { at: ({ privatePath }) => `/og/${privatePath}`, answers: whoever("media.not_found") },
   "GET /og/creator/:handle": { at: ({ order }) => `/og/creator/${order.seller.handle}`, answers: whoever() },
 
