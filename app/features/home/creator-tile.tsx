@@ -11,10 +11,7 @@ import type { TileData } from "./tile-data.ts";
 export function CreatorTile({ creator }: { creator: TileData }) {
   const { picture, fromPrice } = creator;
   return (
-    <Card
-      padding="none"
-      className="relative transition-shadow duration-150 hover:shadow-middle has-focus-visible:shadow-middle"
-    >
+    <Card padding="none" className="relative transition-shadow hover:shadow-middle has-focus-visible:shadow-middle">
       <FramedImage
         {...imageSource(picture?.url ?? null, picture?.blurUrl, CARD_WIDTHS)}
         focus={picture?.focus}

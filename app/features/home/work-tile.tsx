@@ -23,7 +23,7 @@ export function WorkTile({ work, sizes, isEager = false, className }: WorkTilePr
         ratio={1}
         sizes={sizes}
         isEager={isEager}
-        className="size-full transition-opacity duration-150 group-hover:opacity-90"
+        className="size-full transition-opacity group-hover:opacity-90"
       />
     </PageLink>
   );

@@ -52,10 +52,7 @@ export function WorkCard(props: WorkCardProps) {
             ratio={ratio}
             sizes={ratio > 1.3 ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}
             isEager={isEager}
-            className={classes(
-              "transition-opacity duration-150 group-hover:opacity-90",
-              isRated && "scale-110 blur-xl saturate-50",
-            )}
+            className={classes("transition-opacity group-hover:opacity-90", isRated && "sensitive-picture")}
           />
         </div>
       ) : (

@@ -18,7 +18,7 @@ export function FormCard({ form }: { form: ListedForm }) {
   const { locale } = useUiEnvironment();
   const title = pickText(form.titles, locale);
   return (
-    <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle">
+    <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow hover:shadow-middle has-[a:focus-visible]:shadow-middle">
       <Kept
         as="div"
         className="grid min-w-0 grow gap-1"

@@ -45,7 +45,7 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
   return (
     <Card
       padding="none"
-      className="relative flex h-full flex-col transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle"
+      className="relative flex h-full flex-col transition-shadow hover:shadow-middle has-[a:focus-visible]:shadow-middle"
     >
       <FramedImage
         {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
