@@ -16,7 +16,7 @@ export function FreshWorks({ works }: { works: readonly WorkTileData[] }) {
       ) : (
         <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
           {works.map((work) => (
-            <Kept key={work.href} as="li" part={WorkTile} given={{ work, sizes: "(min-width: 1024px) 190px, 31vw" }} />
+            <Kept key={work.href} as="li" part={WorkTile} given={{ work, sizes: "(width>=1024px)190px,31vw" }} />
           ))}
         </ul>
       )}

@@ -38,7 +38,7 @@ export function Hero({ works }: { works: readonly WorkTileData[] }) {
               part={WorkTile}
               given={{
                 work,
-                sizes: index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw",
+                sizes: index === 0 ? "(width>=768px)360px,62vw" : "(width>=768px)180px,31vw",
                 isEager: index === 0,
                 className: "size-full",
               }}

@@ -22,12 +22,11 @@ export function MoneyText({ amount, currencyCode, isStartingPrice = false, appro
   return (
     <span className={classes("tabular-nums", className)}>
       <span className="whitespace-nowrap">
-        {formatAmount(amount, currencyCode, locale)}
-        {isStartingPrice && "~"}
+        {`${formatAmount(amount, currencyCode, locale)}${isStartingPrice ? "~" : ""}`}
       </span>
       {approximate && approximate.currencyCode !== currencyCode && (
         <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
-          ≈ {formatAmount(approximate.amount, approximate.currencyCode, locale)}
+          {`≈ ${formatAmount(approximate.amount, approximate.currencyCode, locale)}`}
         </span>
       )}
     </span>

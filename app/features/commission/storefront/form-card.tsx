@@ -18,7 +18,7 @@ export function FormCard({ form }: { form: ListedForm }) {
   const { locale } = useUiEnvironment();
   const title = pickText(form.titles, locale);
   return (
-    <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow hover:shadow-middle has-[a:focus-visible]:shadow-middle">
+    <div className="link-card flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low">
       <Kept
         as="div"
         className="grid min-w-0 grow gap-1"
@@ -49,8 +49,8 @@ function FormWords({ href, titles, price, category, isOpen }: FormWordsProps) {
   const { locale } = useUiEnvironment();
   return (
     <>
-      <h3 className="line-clamp-2 text-base leading-snug">
-        <PageLink to={href} className="after:absolute after:inset-0">
+      <h3 className="card-title">
+        <PageLink to={href} className="card-link">
           <LocalizedTextSpan texts={titles} />
         </PageLink>
       </h3>

@@ -43,16 +43,13 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
   const title = pickText(service.titles, locale);
   const { creator, titles, fromPriceAmount, priceCurrency, categories, href, isOpen } = service;
   return (
-    <Card
-      padding="none"
-      className="relative flex h-full flex-col transition-shadow hover:shadow-middle has-[a:focus-visible]:shadow-middle"
-    >
+    <Card padding="none" className="link-card flex h-full flex-col">
       <FramedImage
         {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
         focus={service.thumbnailFocus}
         alt=""
         isEager={isEager}
-        sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"
+        sizes="(width>=1024px)360px,(width>=640px)45vw,92vw"
       />
       <div className="absolute right-2 top-2 z-10">
         <BookmarkButton formId={service.formId} title={title} isActive={service.bookmark.isActive} />
@@ -87,12 +84,12 @@ function ServiceWords({ creator, titles, price, categories, href, isOpen, isDial
   const creatorName = useCreatorName(creator);
   return (
     <>
-      <h3 className="line-clamp-2 text-base leading-snug">
-        <PageLink to={href} preventScrollReset={isDialog} className="after:absolute after:inset-0">
+      <h3 className="card-title">
+        <PageLink to={href} preventScrollReset={isDialog} className="card-link">
           <LocalizedTextSpan texts={titles} />
         </PageLink>
       </h3>
-      <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <p className="card-maker">
         <Avatar {...faceSource(creator.avatarUrl)} name={creatorName} size="xs" />
         <span className="truncate">{creatorName}</span>
       </p>
@@ -103,7 +100,7 @@ function ServiceWords({ creator, titles, price, categories, href, isOpen, isDial
           </li>
         ))}
       </ul>
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
+      <p className="card-price">
         <ListingPrice {...price} />
         {!isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
       </p>
