@@ -20,7 +20,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
         sizes="(width>=1024px)280px,(width>=640px)45vw,78vw"
       />
       <div className="grid gap-3 p-4">
-        <div className="flex items-center gap-3">
+        <div className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <div className="min-w-0">
             <h3 className="truncate text-base">

@@ -14,8 +14,8 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
   return (
     <Card padding="none" className="flex h-full flex-col">
       <WorkPreviews works={creator.works} handle={creator.handle} isEager={isEager} />
-      <div className="flex grow flex-col gap-3 p-4">
-        <PageLink to={profilePath(creator.handle)} className="flex items-center gap-3">
+      <div className="creator-words">
+        <PageLink to={profilePath(creator.handle)} className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{creator.name}</span>
