@@ -25,6 +25,7 @@ import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
+import { leanStylesheet } from "./vite/styles/lean-styles.ts";
 import { stylesheetInThePage } from "./vite/stylesheet-in-the-page.ts";
 import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => {
       oneDraco(),
       oneDrizzle(),
       tailwindcss(),
+      leanStylesheet(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
         persistState: { path: process.env["COMETME_STATE"] ?? ".wrangler/state" },

@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
   return (
     <div
       className={classes(
-        "grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-6 py-12 text-center",
+        "grid justify-items-center gap-2 rounded-lg border dashed border-line px-6 py-12 text-center",
         className,
       )}
     >

@@ -165,7 +165,7 @@ export function ChatPanel(props: ChatPanelProps) {
           </Suspense>
         )}
         {drop.isOver && (
-          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-accent bg-background/90 p-6 text-center font-semibold">
+          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 dashed border-accent bg-background/90 p-6 text-center font-semibold">
             {m.chat_drop()}
           </div>
         )}

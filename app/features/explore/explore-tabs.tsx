@@ -16,11 +16,7 @@ export function ExploreTabs() {
       <ul className="flex gap-2">
         {TABS.map(({ path, label }) => (
           <li key={path}>
-            <Link
-              to={path}
-              aria-current={pathname === path ? "page" : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent px-3 text-muted hover:text-foreground aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
-            >
+            <Link to={path} aria-current={pathname === path ? "page" : undefined} className="tab-link">
               {label()}
             </Link>
           </li>

@@ -11,27 +11,24 @@ import type { TileData } from "./tile-data.ts";
 export function CreatorTile({ creator }: { creator: TileData }) {
   const { picture, fromPrice } = creator;
   return (
-    <Card
-      padding="none"
-      className="relative transition-shadow duration-150 hover:shadow-middle has-focus-visible:shadow-middle"
-    >
+    <Card padding="none" className="link-card">
       <FramedImage
         {...imageSource(picture?.url ?? null, picture?.blurUrl, CARD_WIDTHS)}
         focus={picture?.focus}
         alt=""
         ratio={4 / 3}
-        sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 78vw"
+        sizes="(width>=1024px)280px,(width>=640px)45vw,78vw"
       />
       <div className="grid gap-3 p-4">
-        <div className="flex items-center gap-3">
+        <div className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <div className="min-w-0">
             <h3 className="truncate text-base">
-              <PageLink to={creator.href} className="after:absolute after:inset-0">
+              <PageLink to={creator.href} className="card-link">
                 {creator.name}
               </PageLink>
             </h3>
-            <p className="truncate text-sm text-muted">@{creator.handle}</p>
+            <p className="truncate text-sm text-muted">{`@${creator.handle}`}</p>
           </div>
         </div>
         {creator.bio && <p className="line-clamp-2 text-sm text-muted">{creator.bio}</p>}

@@ -15,7 +15,7 @@ export function HomeSection({ id, title, heading: Heading = "h2", lead, action, 
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="shown-near page-column py-10 sm:py-14">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-8">
+      <div className="section-head">
         <div className="grid gap-1">
           <Heading id={headingId} className="text-2xl">
             {title}

@@ -15,7 +15,7 @@ interface WorkTileProps {
 /** A picture without margins, linked to the work. */
 export function WorkTile({ work, sizes, isEager = false, className }: WorkTileProps) {
   return (
-    <PageLink to={work.href} className={classes("group block overflow-hidden rounded-md", className)}>
+    <PageLink to={work.href} className={classes("work-tile", className)}>
       <FramedImage
         {...imageSource(work.pictureUrl, work.blurUrl, isEager ? CARD_WIDTHS : PREVIEW_WIDTHS)}
         focus={work.focus}
@@ -23,7 +23,6 @@ export function WorkTile({ work, sizes, isEager = false, className }: WorkTilePr
         ratio={1}
         sizes={sizes}
         isEager={isEager}
-        className="size-full transition-opacity duration-150 group-hover:opacity-90"
       />
     </PageLink>
   );

@@ -4,7 +4,6 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -43,7 +42,7 @@ export function WorkCard(props: WorkCardProps) {
   const isRated = work.contentRatingIds.length > 0;
   const isWide = ratio > 1.3;
   return (
-    <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
+    <div className="work-card">
       {work.thumbnailUrl ? (
         <div className="overflow-clip">
           <FramedImage
@@ -51,12 +50,9 @@ export function WorkCard(props: WorkCardProps) {
             focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}
-            sizes={isWide ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}
+            sizes={isWide ? "(width>=1024px)480px,92vw" : "(width>=1024px)280px,46vw"}
             isEager={isEager}
-            className={classes(
-              "transition-opacity duration-150 group-hover:opacity-90",
-              isRated && "scale-110 blur-xl saturate-50",
-            )}
+            className={isRated ? "sensitive-picture" : undefined}
           />
         </div>
       ) : (
@@ -72,17 +68,17 @@ export function WorkCard(props: WorkCardProps) {
           </span>
         </span>
       )}
-      <span className="absolute left-2 top-2 flex items-center gap-1 rounded-full bg-raised/90 px-2 py-0.5 text-xs font-medium">
+      <span className="work-card-type">
         <MediaTypeIcon type={work.mediaType} size={14} />
         {mediaTypeLabel(work.mediaType)}
       </span>
-      <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
-        <Heading className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
-          <PageLink to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
+      <div className="work-card-words">
+        <Heading className="work-card-title">
+          <PageLink to={href} preventScrollReset className="stretched-link">
             <LocalizedTextSpan texts={work.titles} />
           </PageLink>
         </Heading>
-        {maker && <p className="w-full truncate text-xs text-muted">{maker}</p>}
+        {maker && <p className="work-card-maker">{maker}</p>}
         {badges}
       </div>
     </div>

@@ -13,10 +13,7 @@ export interface WorkGalleryProps {
  * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left.
  */
 export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
-  <ul
-    aria-label={label}
-    className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
-  >
+  <ul aria-label={label} className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 sm:gap-4 sm:[--row:15rem]">
     {items.map((item, index) => {
       const shown = known(item);
       return (

@@ -39,7 +39,7 @@ function Choice({ to, icon, title, children }: { to: string; icon: ReactNode; ti
   return (
     <Link
       to={to}
-      className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6 shadow-low transition-[border-color,box-shadow] duration-150 hover:border-accent hover:shadow-middle"
+      className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6 shadow-low transition-[border-color,box-shadow] hover:border-accent hover:shadow-middle"
     >
       <span className="text-accent">{icon}</span>
       <h2 className="text-lg">{title}</h2>

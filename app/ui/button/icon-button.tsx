@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 }
 
 const VARIANTS = {
-  ghost: "hover:bg-foreground/7 active:bg-foreground/12",
+  ghost: "button-ghost",
   outlined: "border border-line-strong bg-raised hover:bg-surface",
   floating: "bg-raised/90 shadow-middle hover:bg-raised",
 };

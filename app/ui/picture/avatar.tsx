@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 const SIZES = {
   xs: "size-6 text-xs",
   sm: "size-8 text-sm",
-  md: "size-10 text-base",
+  md: "",
   lg: "size-16 text-xl",
   xl: "size-24 text-3xl",
 };

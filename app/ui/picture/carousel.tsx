@@ -26,7 +26,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => count(event.currentTarget)}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-[inherit] [scrollbar-width:none]"
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-[inherit] [scrollbar-width:none]"
       >
         {slides.map((slide, position) => (
           <li

@@ -38,7 +38,7 @@ export function FramedImage({
   className,
   ...image
 }: FramedImageProps) {
-  const blur = blurUrl ? { "--blur": `url("${blurUrl}")`, "--blur-fit": fit } : {};
+  const blur = blurUrl ? { "--blur": `url(${blurUrl})`, ...(fit === "contain" && { "--blur-fit": fit }) } : {};
   const position = focusPosition(focus);
   return (
     <span

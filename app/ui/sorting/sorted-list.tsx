@@ -118,7 +118,7 @@ export function SortedItem({ id, children }: { id: string; children: ReactNode }
   return (
     <li
       ref={(item) => void (placeOf(id).item = item)}
-      className={classes("rounded-lg", lifted === id && "relative z-20 shadow-middle ring-2 ring-accent")}
+      className={classes("rounded-lg", lifted === id && "relative z-20 lifted")}
     >
       <KeyContext value={id}>{children}</KeyContext>
     </li>

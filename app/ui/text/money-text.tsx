@@ -19,17 +19,15 @@ export interface MoneyTextProps extends Money {
 
 export function MoneyText({ amount, currencyCode, isStartingPrice = false, approximate, className }: MoneyTextProps) {
   const { locale } = useUiEnvironment();
+  const exact = `${formatAmount(amount, currencyCode, locale)}${isStartingPrice ? "~" : ""}`;
+  if (!approximate || approximate.currencyCode === currencyCode)
+    return <span className={classes("tabular-nums whitespace-nowrap", className)}>{exact}</span>;
   return (
     <span className={classes("tabular-nums", className)}>
-      <span className="whitespace-nowrap">
-        {formatAmount(amount, currencyCode, locale)}
-        {isStartingPrice && "~"}
+      <span className="whitespace-nowrap">{exact}</span>
+      <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
+        {`≈ ${formatAmount(approximate.amount, approximate.currencyCode, locale)}`}
       </span>
-      {approximate && approximate.currencyCode !== currencyCode && (
-        <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
-          ≈ {formatAmount(approximate.amount, approximate.currencyCode, locale)}
-        </span>
-      )}
     </span>
   );
 }

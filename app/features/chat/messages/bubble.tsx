@@ -39,7 +39,7 @@ export function Bubble({ isOwn, side, quote, text, medias, reactions, menu, foot
               "max-w-full rounded-lg px-3.5 py-2 text-base",
               isOwn ? "rounded-tr-sm" : "rounded-tl-sm",
               isQuiet
-                ? "border border-dashed border-line text-sm"
+                ? "border dashed border-line text-sm"
                 : isOwn
                   ? "bg-accent text-accent-foreground"
                   : "bg-surface text-foreground",

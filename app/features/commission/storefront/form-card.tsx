@@ -29,7 +29,7 @@ export interface FormCardProps {
 /** A commission form on its creator's profile, linked to /cf/{code}. */
 export function FormCard({ bookmark, card }: FormCardProps) {
   return (
-    <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle">
+    <div className="link-card flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low">
       <Kept as="div" className="grid min-w-0 grow gap-1" part={FormWords} given={known(card)} />
       <div className="relative z-10">{bookmark && <BookmarkButton {...bookmark} />}</div>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
@@ -41,8 +41,8 @@ function FormWords({ href, titles, price, category, isOpen }: FormCardData) {
   const { locale } = useUiEnvironment();
   return (
     <>
-      <h3 className="line-clamp-2 text-base leading-snug">
-        <PageLink to={href} className="after:absolute after:inset-0">
+      <h3 className="card-title">
+        <PageLink to={href} className="card-link">
           <LocalizedTextSpan texts={titles} />
         </PageLink>
       </h3>

@@ -50,7 +50,7 @@ export function ServiceCard({ bookmark, card }: ServiceCardProps) {
       )}
       <Kept
         as="div"
-        className="card relative flex h-full flex-col transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle"
+        className="card link-card flex h-full flex-col"
         part={PictureAndWords}
         // Over the profile it is a dialog; from elsewhere it is another page.
         given={service && { ...service, isDialog: service.href.startsWith(`${pathname}?`) }}
@@ -70,15 +70,15 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
         focus={service.thumbnailFocus}
         alt=""
         isEager={service.isEager}
-        sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"
+        sizes="(width>=1024px)360px,(width>=640px)45vw,92vw"
       />
       <div className="flex grow flex-col gap-2 p-4">
-        <h3 className="line-clamp-2 text-base leading-snug">
-          <PageLink to={href} preventScrollReset={isDialog} className="after:absolute after:inset-0">
+        <h3 className="card-title">
+          <PageLink to={href} preventScrollReset={isDialog} className="card-link">
             <LocalizedTextSpan texts={titles} />
           </PageLink>
         </h3>
-        <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <p className="card-maker">
           <Avatar {...faceSource(creator.avatarUrl)} name={creatorName} size="xs" />
           <span className="truncate">{creatorName}</span>
         </p>
@@ -89,7 +89,7 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
             </li>
           ))}
         </ul>
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
+        <p className="card-price">
           <ListingPrice {...price} />
           {!isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
         </p>

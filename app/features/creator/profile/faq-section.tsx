@@ -40,11 +40,7 @@ function FaqEntry({
     <details className="group px-5">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
         <span lang={question?.languageCode}>{question?.text}</span>
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <p className="whitespace-pre-wrap pb-4 text-sm" lang={answer?.languageCode}>
         {answer?.text}

@@ -14,12 +14,12 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
   return (
     <Card padding="none" className="flex h-full flex-col">
       <WorkPreviews works={creator.works} handle={creator.handle} isEager={isEager} />
-      <div className="flex grow flex-col gap-3 p-4">
-        <PageLink to={profilePath(creator.handle)} className="flex items-center gap-3">
+      <div className="creator-words">
+        <PageLink to={profilePath(creator.handle)} className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{creator.name}</span>
-            <span className="truncate text-sm text-muted">@{creator.handle}</span>
+            <span className="truncate text-sm text-muted">{`@${creator.handle}`}</span>
           </span>
           <Badge tone={creator.isOpenCommission ? "positive" : "caution"} className="ml-auto">
             {creator.isOpenCommission ? m.commission_open() : m.commission_closed()}
@@ -28,13 +28,10 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
         {creator.standing && <StandingLine standing={creator.standing} />}
         {creator.bio && <p className="text-sm text-muted">{creator.bio}</p>}
         {creator.forms.length > 0 && (
-          <ul className="mt-auto divide-y divide-line border-t border-line text-sm">
+          <ul className="listing-links">
             {creator.forms.map((form) => (
               <li key={form.href}>
-                <PageLink
-                  to={form.href}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:underline"
-                >
+                <PageLink to={form.href} className="listing-link">
                   <span className="min-w-0">{form.title}</span>
                   <ListingPrice amount={form.priceAmount} currencyCode={form.currencyCode} className="font-semibold" />
                 </PageLink>

@@ -28,7 +28,7 @@ export function FileDrop({ domain, onFiles }: FileDropProps) {
         if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
       }}
       className={classes(
-        "mt-5 grid justify-items-center gap-3 rounded-lg border border-dashed px-5 py-10 text-center text-sm transition-colors",
+        "mt-5 grid justify-items-center gap-3 rounded-lg border dashed px-5 py-10 text-center text-sm transition-colors",
         isOver ? "border-accent bg-accent/7" : "border-line-strong",
       )}
     >

@@ -31,7 +31,7 @@ export function BoardColumn({ status, path, page, count, isTarget, onMove }: Boa
         isOver
           ? "border-accent bg-accent/10"
           : isTarget
-            ? "border-dashed border-accent bg-accent/5"
+            ? "dashed border-accent bg-accent/5"
             : "border-line bg-surface",
         isTarget === false && "opacity-60",
       )}

@@ -53,7 +53,7 @@ export default function OrderBoard({ path, columns, tally }: OrderBoardProps) {
     >
       <section
         aria-label={m.order_board_label()}
-        className="-mx-[clamp(16px,4vw,40px)] flex snap-x snap-mandatory scroll-px-[clamp(16px,4vw,40px)] gap-4 overflow-x-auto px-[clamp(16px,4vw,40px)] pb-4 lg:snap-none"
+        className="-mx-[clamp(16px,4vw,40px)] flex [scroll-snap-type:x_mandatory] scroll-px-[clamp(16px,4vw,40px)] gap-4 overflow-x-auto px-[clamp(16px,4vw,40px)] pb-4 lg:snap-none"
       >
         {ORDER_PROGRESS_STATUSES.map((status) => (
           <BoardColumn

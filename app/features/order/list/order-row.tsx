@@ -39,8 +39,8 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
     <OtherClockProvider value={clock}>
       <li
         className={classes(
-          "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
-          isOpen ? "border-accent ring-1 ring-accent" : order.turn.isOwn ? "border-line-strong" : "border-line",
+          "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow sm:p-4",
+          isOpen ? "ringed" : classes("hover:shadow-middle", order.turn.isOwn ? "border-line-strong" : "border-line"),
           order.turn.isOwn &&
             "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent",
         )}

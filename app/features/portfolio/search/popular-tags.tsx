@@ -20,9 +20,9 @@ export function PopularTags({ tags, filter }: PopularTagsProps) {
               <Link
                 to={workPagePath({ ...filter, tag: isChosen ? "" : tag })}
                 aria-current={isChosen || undefined}
-                className="inline-flex min-h-9 items-center rounded-full border border-line bg-raised px-3 text-sm hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent/10 aria-[current]:text-accent max-sm:min-h-11"
+                className="tag-link"
               >
-                #{tag}
+                {`#${tag}`}
               </Link>
             </li>
           );

@@ -27,7 +27,7 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
   return (
     <header
       className={classes(
-        "sticky top-0 z-40 h-(--header-height) border-b transition-colors duration-200",
+        "sticky top-0 z-40 h-(--header-height) border-b transition-colors [transition-duration:200ms]",
         isScrolled ? "border-line bg-background/80 backdrop-blur-md" : "border-transparent",
       )}
     >

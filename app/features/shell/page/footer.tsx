@@ -108,9 +108,5 @@ function PreferenceForm({ label, children }: { label: string; children: ReactNod
 }
 
 const Choice = ({ isChosen, ...button }: ComponentProps<"button"> & { isChosen: boolean }) => (
-  <button
-    {...button}
-    aria-current={isChosen || undefined}
-    className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-foreground/7 aria-[current]:font-semibold aria-[current]:text-foreground"
-  />
+  <button {...button} aria-current={isChosen || undefined} className="footer-choice" />
 );

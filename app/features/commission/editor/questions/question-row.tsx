@@ -87,7 +87,7 @@ export function QuestionRow(props: QuestionRowProps) {
           <ChevronDown
             aria-hidden
             size={20}
-            className={classes("shrink-0 text-muted transition-transform duration-150", isOpen && "rotate-180")}
+            className={classes("shrink-0 text-muted transition-transform", isOpen && "rotate-180")}
           />
         </button>
         <div

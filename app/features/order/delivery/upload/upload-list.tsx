@@ -20,7 +20,7 @@ export function UploadList() {
   }, [sought, seek]);
   return (
     <div className="grid gap-3">
-      <label className="relative grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-4 py-8 text-center text-sm transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent hover:bg-accent/5">
+      <label className="relative grid justify-items-center gap-2 rounded-lg border dashed border-line px-4 py-8 text-center text-sm transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent hover:bg-accent/5">
         <UploadCloud aria-hidden size={28} strokeWidth={1.5} className="text-muted" />
         <span className="font-semibold">{m.order_delivery_add()}</span>
         <span className="text-muted">
