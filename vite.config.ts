@@ -24,7 +24,8 @@ import { oneDraco } from "./vite/chunks/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
-import { stylesheetInThePage } from "./vite/stylesheet-in-the-page.ts";
+import { styledParts } from "./vite/styles/styled-parts.ts";
+import { stylesOfPages } from "./vite/styles/styles-of-pages.ts";
 import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
 const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => {
       sandboxesInOneFile(),
       workerInOneFile(),
       keptModules(),
-      stylesheetInThePage(),
+      stylesOfPages(),
       oneDraco(),
       oneDrizzle(),
       tailwindcss(),
@@ -80,6 +81,7 @@ export default defineConfig(({ command }) => {
       lateRoutes(),
       lateScripts(),
       leanPreload(),
+      styledParts(),
       frameworkWithoutUnusedParts(),
       routerWithoutInstruments(),
       mergedEntries(),
