@@ -26,7 +26,8 @@ import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
 import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
 import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
 import { leanStylesheet } from "./vite/styles/lean-styles.ts";
-import { stylesheetInThePage } from "./vite/stylesheet-in-the-page.ts";
+import { styledParts } from "./vite/styles/styled-parts.ts";
+import { stylesOfPages } from "./vite/styles/styles-of-pages.ts";
 import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
 
 const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
@@ -55,7 +56,7 @@ export default defineConfig(({ command }) => {
       sandboxesInOneFile(),
       workerInOneFile(),
       keptModules(),
-      stylesheetInThePage(),
+      stylesOfPages(),
       oneDraco(),
       oneDrizzle(),
       tailwindcss(),
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => {
       lateScripts(),
       briefManifest(),
       leanPreload(),
+      styledParts(),
       frameworkWithoutUnusedParts(),
       routerWithoutInstruments(),
       mergedEntries(),

@@ -20,8 +20,17 @@ import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { PartsInPage } from "./kept-markup/parts-in-page.tsx";
 import { pageTitle } from "./page-title.ts";
+import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
+
+/** The next page may need styles that the first one does not carry; they come while its data does. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const [answer] = await Promise.all([next(), wholeStylesheet()]);
+    return answer;
+  },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, unreadCount, locale, displayCurrencyCode, settings } = context.get(requestScope);
