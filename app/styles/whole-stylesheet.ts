@@ -23,9 +23,8 @@ function apply(): Promise<void> {
       resolve();
     });
     setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
-    const carried = document.head.querySelector(`[${IN_PAGE}]`);
-    if (carried) carried.insertAdjacentElement("afterend", link);
-    else document.head.append(link);
+    const before = document.head.querySelector(`[${IN_PAGE}]`) ?? document.head.lastElementChild;
+    before?.insertAdjacentElement("afterend", link);
   });
 }
 

@@ -13,7 +13,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
   return (
     <Card padding="none" className="link-card">
       <FramedImage
-        {...imageSource(picture?.url ?? null, picture?.blurUrl, CARD_WIDTHS)}
+        {...imageSource(picture?.url ?? null, null, CARD_WIDTHS)}
         focus={picture?.focus}
         alt=""
         ratio={4 / 3}

@@ -55,7 +55,7 @@ describe("where a picture comes from", () => {
       const creator = { bio: "", portfolioWorks: [work], commissionForms: [] } as unknown as CreatorCardView;
       return tileData(creator).picture;
     };
-    expect(pictureOf([])).toEqual({ url: URL, blurUrl: BLUR });
+    expect(pictureOf([])).toEqual({ url: URL });
     expect(pictureOf(["violence"])).toBe(null);
   });
 });
