@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leanStyles } from "../../vite/styles/lean-styles.ts";
+import { leanStyles } from "../../../vite/styles/lean-styles.ts";
 
 const REGISTERED = (name: string, initial = "") =>
   `@property --tw-${name}{syntax:"*";inherits:false${initial && `;initial-value:${initial}`}}`;
