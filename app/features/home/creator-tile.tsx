@@ -11,7 +11,7 @@ import type { TileData } from "./tile-data.ts";
 export function CreatorTile({ creator }: { creator: TileData }) {
   const { picture, fromPrice } = creator;
   return (
-    <Card padding="none" className="link-card">
+    <Card padding="none" className="link-card flex h-full flex-col">
       <FramedImage
         {...imageSource(picture?.url ?? null, null, CARD_WIDTHS)}
         focus={picture?.focus}
@@ -19,7 +19,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
         ratio={4 / 3}
         sizes="(width>=1024px)280px,(width>=640px)45vw,78vw"
       />
-      <div className="grid gap-3 p-4">
+      <div className="creator-words">
         <div className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <div className="min-w-0">
@@ -32,7 +32,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
           </div>
         </div>
         {creator.bio && <p className="line-clamp-2 text-sm text-muted">{creator.bio}</p>}
-        <p className="text-sm font-semibold">
+        <p className="mt-auto text-sm font-semibold">
           {fromPrice ? <MoneyText {...fromPrice} isStartingPrice /> : m.home_price_on_request()}
         </p>
       </div>
