@@ -23,7 +23,7 @@ function apply(): Promise<void> {
       resolve();
     });
     setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
-    document.head.querySelector(`[${IN_PAGE}]`)?.after(link);
+    document.head.querySelector(`[${IN_PAGE}]`)?.insertAdjacentElement("afterend", link);
   });
 }
 
