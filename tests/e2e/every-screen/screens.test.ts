@@ -26,10 +26,10 @@ const SCRIPTS_WORKSPACE = 188 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML with its styles, and of it compressed: the searches, and the home page. */
 const PAGES: Record<string, Weight["page"]> = {
-  explore: { bytes: 170 * KILOBYTE, compressed: 36 * KILOBYTE },
-  "explore-services": { bytes: 145 * KILOBYTE, compressed: 32 * KILOBYTE },
+  explore: { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
+  "explore-services": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
   "explore-works": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
-  home: { bytes: 102 * KILOBYTE, compressed: 25 * KILOBYTE },
+  home: { bytes: 70 * KILOBYTE, compressed: 25 * KILOBYTE },
 };
 const STYLES = 16 * KILOBYTE;
 /** Of them, what a page of strangers carries (docs/decisions/styles-in-the-page.md). */
