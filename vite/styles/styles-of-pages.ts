@@ -13,10 +13,18 @@ const PAGES = [
   ...readdirSync("app/routes/public").map((file) => `routes/public/${file.replace(/\.tsx$/, "")}`),
   "routes/dashboard/layout",
 ];
+/** Of these pages, what is shown from the start although its code comes later. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "routes/public/commission-form": [
+    "features/commission/request/terms/terms-checkbox.tsx",
+    "features/media/drafts/media-picker.tsx",
+    "features/media/player/media-strip.tsx",
+  ],
+};
 const TEXT_OF_MODULE = /^export default (".*?(?<!\\)");?\s*$/s;
 
 function stylesOf(page: string, stylesheet: string): string {
-  const code = modulesOf([...FRAME, `${page}.tsx`]);
+  const code = modulesOf([...FRAME, `${page}.tsx`, ...(PARTS[page] ?? [])]);
   const classes = new Scanner({}).scanFiles(code.map((content) => ({ content, extension: "tsx" })));
   return rulesOfClasses(stylesheet, new Set(classes), code.join("\n"));
 }

@@ -4,10 +4,11 @@ import { gzipSync } from "node:zlib";
 export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
-  /** Also where it is in the page's head. */
   stylesheet: number;
+  /** The styles in the page's head, as they would travel. */
+  stylesInPage: number;
   html: string;
-  /** The HTML without it, as it is and as it would travel. */
+  /** The HTML with them, as it is and as it would travel. */
   page: { bytes: number; compressed: number };
   /** The text of the scripts, by their addresses. */
   code: Map<string, string>;
@@ -16,7 +17,7 @@ export interface Weight {
 }
 
 const QUIET_MILLISECONDS = 300;
-const STYLESHEET_IN_PAGE = /<style data-stylesheet[^>]*>.*?<\/style>/s;
+const STYLES_IN_PAGE = /<style data-styles[^>]*>.*?<\/style>/s;
 
 interface MeasuredFile {
   readonly bytes: number;
@@ -50,6 +51,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = {
     script: 0,
     stylesheet: 0,
+    stylesInPage: 0,
     html: "",
     page: { bytes: 0, compressed: 0 },
     code: new Map(),
@@ -79,10 +81,10 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
   weight.html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
-  const [inPage = ""] = STYLESHEET_IN_PAGE.exec(weight.html) ?? [];
-  const rest = Buffer.from(weight.html.replace(inPage, ""));
-  if (inPage) weight.stylesheet += gzipSync(inPage, { level: 9 }).length;
-  weight.page = { bytes: rest.length, compressed: gzipSync(rest).length };
+  const [inPage = ""] = STYLES_IN_PAGE.exec(weight.html) ?? [];
+  if (inPage) weight.stylesInPage = gzipSync(inPage, { level: 9 }).length;
+  const html = Buffer.from(weight.html);
+  weight.page = { bytes: html.length, compressed: gzipSync(html).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
   for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
     counted = files.size;

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from "@playwright/test";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+const say = wordsOf("en");
+const STYLESHEET = /\/assets\/app-[\w-]+\.css$/;
+
+test.use({ locale: "en-US", contextOptions: { reducedMotion: "reduce" } });
+
+const linkOf = (page: Page) => page.locator('head link[rel="stylesheet"][href*="/app-"]');
+
+/** Keeps the stylesheet from coming until the answer is called. */
+async function holdStylesheet(page: Page): Promise<() => void> {
+  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(STYLESHEET, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  return letCome;
+}
+
+/** Each declaration of what the page carries and of the whole stylesheet, with where it stands and what it is for. */
+const declarationsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const path = performance.getEntriesByType("resource").find(({ name }) => /\/app-[\w-]+\.css$/.test(name))!.name;
+    const whole = new CSSStyleSheet();
+    await whole.replace(await (await fetch(path)).text());
+    const read = (rules: CSSRuleList, place: string): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule)
+          return rule.selectorText
+            .split(", ")
+            .flatMap((selector) =>
+              [...rule.style].map((name) => `${place} ${selector} ${name}:${rule.style.getPropertyValue(name)}`),
+            );
+        if (!(rule instanceof CSSGroupingRule)) return `${place} ${rule.cssText}`;
+        return read(rule.cssRules, `${place} ${rule.cssText.slice(0, rule.cssText.indexOf("{"))}`);
+      });
+    const carried = document.querySelector<HTMLStyleElement>("style[data-styles]")!.sheet!;
+    return { carried: read(carried.cssRules, ""), whole: read(whole.cssRules, "") };
+  });
+
+test("a stranger's page asks for the stylesheet once it is loaded, applies none of it, and carries nothing else than it", async ({
+  page,
+}) => {
+  for (const path of ["/", "/explore/creators", "/emihoshi", "/legal/privacy", "/nothing/here"]) {
+    const isAsked = page.waitForRequest(STYLESHEET);
+    await page.goto(path);
+    expect((await isAsked).resourceType(), path).toBe("fetch");
+    const isLate = await page.evaluate(() => {
+      const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const asked = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".css"));
+      return asked.every(({ startTime }) => startTime >= loaded!.loadEventStart);
+    });
+    expect(isLate, path).toBe(true);
+    await expect(linkOf(page), path).toHaveCount(0);
+    await (await (await isAsked).response())!.finished();
+    const { carried, whole } = await declarationsOf(page);
+    expect(carried.length, path).toBeGreaterThan(500);
+    expect(whole.length).toBeGreaterThan(carried.length * 1.5);
+    const known = new Set(whole);
+    expect(
+      carried.filter((declaration) => !known.has(declaration)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("the whole stylesheet changes nothing of what a page shows", async ({ page }) => {
+  for (const [path, width] of [
+    ["/", 390],
+    ["/legal/privacy", 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const look = () => page.screenshot({ animations: "disabled", caret: "hide" });
+    await look();
+    const before = await look();
+    await page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+          link.addEventListener("load", resolve);
+          document.querySelector("[data-styles]")!.insertAdjacentElement("afterend", link);
+        }),
+      await page.evaluate(
+        () => performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".css"))!.name,
+      ),
+    );
+    expect((await look()).equals(before), path).toBe(true);
+  }
+});
+
+test("nothing that opens is shown before the whole stylesheet, and it opens without it if it does not come", async ({
+  page,
+}) => {
+  const letCome = await holdStylesheet(page);
+  await page.goto("/?auth=signin", { waitUntil: "load" });
+  const dialog = page.getByRole("dialog", { name: say("auth_sign_in_title") });
+  await expect(linkOf(page)).toHaveCount(1);
+  await page.waitForTimeout(500);
+  await expect(dialog).toHaveCount(0);
+  letCome();
+  await expect(dialog).toBeVisible();
+  await page.unrouteAll();
+  await page.route(STYLESHEET, (route) => route.abort());
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("button", { name: say("shell_language"), exact: true }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(linkOf(page)).toHaveCount(0);
+});
+
+test("another page is not shown before the whole stylesheet", async ({ page }) => {
+  const letCome = await holdStylesheet(page);
+  await page.goto("/");
+  await comesToLife(page);
+  await page.locator('main a[href^="/explore"]').first().click();
+  await expect(linkOf(page)).toHaveCount(1);
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe("/");
+  letCome();
+  await expect(page).toHaveURL(/\/explore\//);
+  await expect(page.locator("head style[data-styles] + link")).toHaveCount(1);
+});
