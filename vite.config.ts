@@ -104,8 +104,14 @@ export default defineConfig(({ command }) => {
             resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
           },
           rolldownOptions: {
-            // They declare nothing, so that all links and observables would be taken along with the one that is used.
-            treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+            treeshake: {
+              moduleSideEffects: [
+                // They declare nothing, so that all links and observables would be taken along with the one that is used.
+                { test: /node_modules\/@trpc\//, sideEffects: false },
+                // Its expressions are made of others, which counts as an effect; only the server reads paths (image-source.ts).
+                { test: /\/domain\/media\/upload\/storage-path\.ts$/, sideEffects: false },
+              ],
+            },
             // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).
             optimization: { inlineConst: { mode: "all" } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },

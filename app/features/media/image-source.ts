@@ -34,8 +34,12 @@ export const imageSource = (
 export const faceSource = (url: string | null): ImageSource =>
   hasWidths(url) ? { src: inWidth(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: ownThumbnail(url) };
 
-/** With a ticket, and where a file lies in no place of ours, the address is a long one. */
-const inWidth = (url: string, width: Width): string => shortAddress(url, width) ?? variantAddress(url, width);
+/**
+ * Short in what the server writes, except with a ticket and of what lies in no place of ours. Browsers need no scripts to make it: they leave
+ * the pictures that came as they are, and ask for others by their long addresses.
+ */
+const inWidth = (url: string, width: Width): string =>
+  (import.meta.env.SSR ? shortAddress(url, width) : null) ?? variantAddress(url, width);
 
 const srcSetOf = (url: string, widths: readonly Width[]) =>
   widths.map((width) => `${inWidth(url, width)} ${width}w`).join(", ");
