@@ -47,8 +47,8 @@ export function fetchStylesheetAhead(): void {
       () => null,
     );
   };
-  // Not in Safari.
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(ask) : setTimeout(ask, 1000));
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  // Safari cannot say when it is idle.
+  const later = () => setTimeout(ask, 1000);
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
 }

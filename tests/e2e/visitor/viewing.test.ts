@@ -58,7 +58,7 @@ test("a rated work is seen by those who choose to, each time anew", async ({ pag
   await expect(dialog).toHaveCount(0);
 
   // On the creator's own page it is blurred, and asks.
-  const picture = visitor.locator('main .picture > img[src^="/p/"]');
+  const picture = visitor.locator('main .picture > img[src^="/p/"], main .picture > img[src^="/media/v1/"]');
   await expect(picture).toHaveCount(1);
   const filters = await picture.evaluate((image) => {
     const around: string[] = [];

@@ -2,13 +2,8 @@ import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import stylesheet from "../../../app.css?url";
 import { STYLES_OF_PAGES } from "../../../styles/styles-of-pages.ts";
-import {
-  fetchStylesheetAhead,
-  hasWholeStylesheet,
-  IN_PAGE,
-  wholeStylesheet,
-} from "../../../styles/whole-stylesheet.ts";
-import { useSiteIfLoaded, useViewer } from "./site.ts";
+import { fetchStylesheetAhead, hasWholeStylesheet, IN_PAGE } from "../../../styles/whole-stylesheet.ts";
+import { useSiteIfLoaded } from "./site.ts";
 
 /** Null for somebody signed in, who has been here before, and for the error page of a site that did not load. */
 function useStylesOfPage(): string | null {
@@ -25,7 +20,6 @@ function useStylesOfPage(): string | null {
  * longer have the last word.
  */
 function useStylesThatCame(): string | null {
-  const isSignedIn = useViewer() !== null;
   const [styles] = useState(() => {
     const came = document.head.querySelector(`[${IN_PAGE}]`);
     return came && (hasWholeStylesheet() ? "" : came.textContent);
@@ -34,10 +28,6 @@ function useStylesThatCame(): string | null {
   useEffect(() => {
     if (isStrangers) fetchStylesheetAhead();
   }, [isStrangers]);
-  // Whoever signs in elsewhere meanwhile is shown pages that this one has no styles for.
-  useEffect(() => {
-    if (isStrangers && isSignedIn) void wholeStylesheet();
-  }, [isStrangers, isSignedIn]);
   return styles;
 }
 
