@@ -48,7 +48,7 @@ test("a search says its cards once; their links, their lightbox and the next pag
   await profile.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await page.goBack();
-  await expect(cards(page).first().locator("img").first()).toBeVisible();
+  await expect(previews(page).first()).toBeVisible();
   expect(asked()).toBe(1);
 });
 

@@ -73,6 +73,10 @@ test("the whole stylesheet changes nothing of what a page shows", async ({ page 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: "networkidle" });
+    // It is fetched a moment after everything else.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".css")),
+    );
     const look = () => page.screenshot({ animations: "disabled", caret: "hide" });
     await look();
     const before = await look();
