@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type CSSProperties } from "react";
 import { useDisplayCurrency, type DisplayCurrency } from "../features/shell/page/display-currency.ts";
 import { useUiEnvironment, type UiEnvironment } from "../ui/environment.tsx";
-import { askForDataAgain, isPageTakenOver } from "./parts-in-page.tsx";
+import { askForDataAgain, isPageHydrated } from "./parts-in-page.tsx";
 
 /** Everything that a kept part may read besides what it is given. */
 export interface Surroundings {
@@ -36,26 +36,18 @@ interface KeptProps<Given extends object> {
   part: ComponentType<Given>;
   /** Null in the browser, of what is in the page (left-in-page.ts). */
   given: (Given & Plain<Given>) | null;
-  /** For a part that says times: the browser renders it anew when it knows its reader's time zone. */
-  saysTimes?: boolean;
 }
 
 /**
  * An element around a part that many pages show, such as a card: `<Kept as="li" part={CreatorCard} given={{ creator }} />`.
  * On the server its markup is rendered once for the same data and then remembered (docs/decisions/markup-of-cards-is-kept.md);
- * in the browser what came with the page stays as it came, and React renders what comes later. A part reads nothing but what it is given,
- * the language, the time zone and the display currency: there is no router around it, and nobody signed in. Its links lead where they say
- * (parts-in-page.tsx); other presses are heard by whoever shows it.
+ * in the browser a part whose data is left out of the page, or that needs none, is not hydrated: its markup stays as it came, and React
+ * renders what comes later. A part reads nothing but what it is given, the language, the time zone and the display currency: there is no
+ * router around it, and nobody signed in. Its links work (parts-in-page.tsx); other clicks are handled by the component that shows it.
  */
-export const Kept = import.meta.env.SSR ? Remembered : LeftAsItCame;
+export const Kept = import.meta.env.SSR ? Remembered : InBrowser;
 
-function Rendered<Given extends object>({
-  as: Tag,
-  part: Part,
-  given,
-  saysTimes: _inBrowsersOnly,
-  ...attributes
-}: KeptProps<Given>) {
+function Rendered<Given extends object>({ as: Tag, part: Part, given, ...attributes }: KeptProps<Given>) {
   return <Tag {...attributes}>{given && <Part {...given} />}</Tag>;
 }
 
@@ -75,38 +67,39 @@ function FromMemory<Given extends object>({
 }: KeptProps<Given> & { given: Given & Plain<Given>; keeper: MarkupKeeper }) {
   const environment = useUiEnvironment();
   const currency = useDisplayCurrency();
-  const { as: Tag, part, saysTimes: _inBrowsersOnly, ...attributes } = props;
+  const { as: Tag, part, ...attributes } = props;
   const markup = keeper.markupOf<Given>(part, given, { environment, currency });
   if (markup === null) return <Rendered {...props} given={given} />;
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** React leaves alone what is inside, as nothing that it is told of it changes. */
-const AS_IT_CAME = { __html: "" };
+/** React compares this with what it was before, not with the document: what is inside stays. */
+const UNCHANGED = { __html: "" };
 
-function LeftAsItCame<Given extends object>(props: KeptProps<Given>) {
-  const { as: Tag, part: _part, given, saysTimes = false, ...attributes } = props;
+function InBrowser<Given extends object>(props: KeptProps<Given>) {
+  const { as: Tag, part: _part, given, ...attributes } = props;
   const { displayCurrencyCode } = useDisplayCurrency();
-  const isNew = given !== null && (saysTimes || isPageTakenOver());
-  /** Null of what did not come with the page. */
-  const [writtenIn, setWrittenIn] = useState(isNew ? null : displayCurrencyCode);
+  // Data that the browser has may change, and so may what a part says of it: such a part is hydrated.
+  const isRendered = given !== null && (isPageHydrated() || Object.keys(given).length > 0);
+  /** The currency of the markup that came with the page; null where React has rendered it. */
+  const [writtenIn, setWrittenIn] = useState(isRendered ? null : displayCurrencyCode);
   const element = useRef<HTMLElement>(null);
-  const isLeft = given === null || writtenIn === displayCurrencyCode;
+  const isUntouched = given === null || writtenIn === displayCurrencyCode;
 
   useEffect(() => {
-    if (!isLeft || element.current?.firstChild) return;
-    // React has made the element itself: where what came was not what it expected, or where it is shown once more.
+    if (!isUntouched || element.current?.firstChild) return;
+    // React has made the element itself: hydration failed, or the part is mounted again.
     setWrittenIn(null);
     if (given === null) askForDataAgain();
-  }, [isLeft, given]);
+  }, [isUntouched, given]);
 
-  if (!isLeft) return <Rendered {...props} />;
+  if (!isUntouched) return <Rendered {...props} />;
   return (
     <Tag
       {...attributes}
       ref={(node: HTMLElement | null) => void (element.current = node)}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={AS_IT_CAME}
+      dangerouslySetInnerHTML={UNCHANGED}
     />
   );
 }

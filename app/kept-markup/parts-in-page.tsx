@@ -1,26 +1,27 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 
-/** A part has none of the data that it came with. */
+/** The event that a part without markup and without data sends. */
 const DATA_ASKED_FOR = "cometme:data-asked-for";
 
-let isTakenOver = false;
+let isHydrated = false;
 
-/** Whether React has taken over the page that came: what it renders now is new. */
-export const isPageTakenOver = (): boolean => isTakenOver;
+/** Whether the document has been hydrated: what mounts from now on has no markup of the server's. */
+export const isPageHydrated = (): boolean => isHydrated;
 
 export const askForDataAgain = (): unknown => window.dispatchEvent(new Event(DATA_ASKED_FOR));
 
-/** React leaves its own property on every element that it has rendered or taken over. */
-const isOfReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+/** React leaves its own property on every element that it has rendered or hydrated. */
+const isReactElement = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-/** Before all parts: what they ask for as they begin is heard. */
+/** What parts need that are not hydrated (kept.tsx). Mounted before them, so that it hears the events of their first effects. */
 export function PartsInPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    isTakenOver = true;
+    isHydrated = true;
   }, []);
 
   useEffect(() => {
@@ -29,12 +30,12 @@ export function PartsInPage() {
     return () => window.removeEventListener(DATA_ASKED_FOR, askAgain);
   }, [revalidate]);
 
-  // Links of parts that React has left as they came: what its own do is done here.
+  // Links of parts that are not hydrated: as React Router's links do.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-discover]");
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!link || !isPlain || event.defaultPrevented || isOfReact(link)) return;
+      if (!link || !isPlain || event.defaultPrevented || isReactElement(link)) return;
       event.preventDefault();
       const { href, pathname, search, hash } = new URL(link.href);
       void navigate(pathname + search + hash, {

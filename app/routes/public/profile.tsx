@@ -57,7 +57,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead profile={profile} />
-      <ProfileBody profile={profile} />
+      {/* Cards that are not hydrated show whom they came with. */}
+      <ProfileBody key={profile.handle} profile={profile} />
       <Suspense>
         {opened && (
           <ServiceDialog

@@ -52,6 +52,22 @@ test("a search says its cards once; their links, their lightbox and the next pag
   expect(asked()).toBe(1);
 });
 
+test("from one profile to another its services and works are the other person's", async ({ page }) => {
+  await page.goto("/aoimizuki");
+  await comesToLife(page);
+  await expect(page.locator('main a[href^="/aoimizuki?"]')).not.toHaveCount(0);
+  // As from a review by another creator.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/emihoshi" });
+    link.dataset["discover"] = "true";
+    document.querySelector("main")!.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/emihoshi$/);
+  await expect(page.locator('main a[href^="/emihoshi?"]')).not.toHaveCount(0);
+  await expect(page.locator('main a[href^="/aoimizuki?"]')).toHaveCount(0);
+});
+
 test("a page that React makes anew asks for the data that its cards came without", async ({ page }) => {
   // As an extension changes it.
   await page.route("/", async (route) => {

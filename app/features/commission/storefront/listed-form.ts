@@ -1,8 +1,7 @@
-import { pickText } from "#domain/kernel/localized-text.ts";
 import { formPath } from "#domain/site/public-paths.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
 import type { FormCardData, FormCardProps } from "./form-card.tsx";
-import type { CardScope } from "./listed-service.ts";
+import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 
 /** A form as the calls answer it, as far as its card shows it. */
 interface Form {
@@ -17,16 +16,13 @@ interface Form {
 }
 
 /** What a card shows of a form. */
-export function listedForm({ id, titles, bookmark, ...form }: Form, scope: CardScope): FormCardProps {
+export function listedForm(form: Form, scope: CardScope): FormCardProps {
   const card: FormCardData = {
     href: formPath(form.code),
-    titles: titles.map(({ text, languageCode, isOriginal }) => ({ text, languageCode, isOriginal })),
+    titles: cardWords(form.titles),
     price: { amount: form.fromPriceAmount, currencyCode: form.priceCurrency.code },
     category: { translations: form.category.translations },
     isOpen: form.isOpen,
   };
-  return {
-    bookmark: scope.viewer && { formId: id, title: pickText(titles, scope.locale), isActive: bookmark.isActive },
-    card: leftInPage(card, scope),
-  };
+  return { bookmark: bookmarkOf(form.id, form, scope), card: leftInPage(card, scope) };
 }

@@ -1,10 +1,6 @@
-import { pickText } from "#domain/kernel/localized-text.ts";
-import type { RequestScope } from "../../../context.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 import type { ServiceCardData as ServiceCard, ServiceCardProps } from "./service-card.tsx";
-
-/** For whom a card is made, and whether with the page around it. */
-export type CardScope = Pick<RequestScope, "locale" | "isDocument"> & { viewer: object | null };
 
 /** A service as the calls answer it, as far as its card shows it. */
 interface Service {
@@ -24,21 +20,18 @@ interface Service {
 
 /** What a card shows of a service, which is many times as long. */
 export function listedService(service: Service, scope: CardScope, isEager = false): ServiceCardProps {
-  const { formId, creator, titles, fromPriceAmount, priceCurrency, bookmark, thumbnailFocus, ...shown } = service;
+  const { creator, fromPriceAmount, priceCurrency, thumbnailFocus } = service;
   const card: ServiceCard = {
     creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
-    titles: titles.map(({ text, languageCode, isOriginal }) => ({ text, languageCode, isOriginal })),
+    titles: cardWords(service.titles),
     price: { amount: fromPriceAmount, currencyCode: priceCurrency.code },
-    thumbnailUrl: shown.thumbnailUrl,
-    thumbnailBlurUrl: shown.thumbnailBlurUrl,
+    thumbnailUrl: service.thumbnailUrl,
+    thumbnailBlurUrl: service.thumbnailBlurUrl,
     ...(thumbnailFocus && { thumbnailFocus }),
-    categories: shown.categories.map(({ translations }) => ({ translations })),
-    href: shown.href,
-    isOpen: shown.isOpen,
+    categories: service.categories.map(({ translations }) => ({ translations })),
+    href: service.href,
+    isOpen: service.isOpen,
     isEager,
   };
-  return {
-    bookmark: scope.viewer && { formId, title: pickText(titles, scope.locale), isActive: bookmark.isActive },
-    card: leftInPage(card, scope),
-  };
+  return { bookmark: bookmarkOf(service.formId, service, scope), card: leftInPage(card, scope) };
 }

@@ -17,14 +17,17 @@ interface PreviewLightbox {
  * work it is, and the previews beside it what comes before and after.
  */
 export function usePreviewLightbox(): PreviewLightbox {
-  const [medias, setMedias] = useState<readonly Media[]>([]);
+  /** Of the card that was opened last. */
+  const [read, setRead] = useState<{ works: string; medias: readonly Media[] }>({ works: "", medias: [] });
   const [index, setIndex] = useState<number | null>(null);
 
   async function show(pressed: HTMLAnchorElement) {
     const beside = [...(pressed.closest("ul") ?? pressed).querySelectorAll<HTMLAnchorElement>(`a[${PREVIEW_MARK}]`)];
-    const found = await mediasOf(beside.map(workOf));
-    if (!found) return window.location.assign(pressed.href);
-    setMedias(found);
+    const ids = beside.map(workOf);
+    const works = ids.join();
+    const medias = works === read.works ? read.medias : await mediasOf(ids);
+    if (!medias) return window.location.assign(pressed.href);
+    setRead({ works, medias });
     setIndex(beside.indexOf(pressed));
   }
 
@@ -39,7 +42,7 @@ export function usePreviewLightbox(): PreviewLightbox {
     },
     shown: index !== null && (
       <Suspense>
-        <MediaDialog medias={medias} index={index} onIndexChange={setIndex} isOriginalOffered={false} />
+        <MediaDialog medias={read.medias} index={index} onIndexChange={setIndex} isOriginalOffered={false} />
       </Suspense>
     ),
   };

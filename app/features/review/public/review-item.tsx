@@ -31,7 +31,6 @@ export function ReviewItem({ review, name, handle }: ReviewItemProps) {
         as="div"
         className="flex flex-wrap items-center gap-x-3 gap-y-1"
         part={Head}
-        saysTimes
         given={{
           author: { handle: author.handle, names: author.names, avatarUrl: author.avatarUrl },
           authorSide: review.authorSide,
