@@ -60,7 +60,7 @@ test("from one profile to another its services and works are the other person's"
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/emihoshi" });
     link.dataset["discover"] = "true";
-    document.querySelector("main")!.append(link);
+    document.querySelector("main")!.insertAdjacentElement("beforeend", link);
     link.click();
   });
   await expect(page).toHaveURL(/\/emihoshi$/);
