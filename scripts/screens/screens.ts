@@ -1,9 +1,9 @@
 // Every screen there is, who sees it and where: what is photographed (screenshots.ts) and tried for accessibility (tests/e2e).
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#worker/trpc/router.ts";
-import { newestCode } from "./newest-code.ts";
+import { signInByCode } from "../sign-in/sign-in-by-code.ts";
 
 export type Api = TRPCClient<AppRouter>;
 type ListedOrder = inferRouterOutputs<AppRouter>["commissionOrder"]["getListSeller"]["items"][number];
@@ -133,35 +133,22 @@ function onePerState(name: string, path: string, orders: readonly ListedOrder[])
   return states;
 }
 
-const SIGN_IN_TRIES = 4;
-const LONGEST_WAIT_MILLISECONDS = 1000;
-
 /** Of Playwright's browser contexts, all that is needed here. */
 interface Caller {
   readonly request: APIRequestContext;
 }
 
 /** One browser context a person, signed in over the calls of the contract with a code from the local mailbox. */
-export async function signIn(
-  context: Caller,
-  origin: string,
-  email: string | null,
-  triesLeft = SIGN_IN_TRIES,
-): Promise<void> {
+export async function signIn({ request }: Caller, origin: string, email: string | null): Promise<void> {
   if (email === null) return;
-  const request = context.request;
-  const asked = await request.post(`${origin}/api/auth/signin/email`, { data: { email } });
-  if (!asked.ok()) throw new Error(`Signing in as ${email}: ${asked.status()} ${await asked.text()}`);
-  const code = await newestCode(request, email, origin);
-  const entered = await request.get(
-    `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
+  const read = async (answer: APIResponse) => ({ status: answer.status(), body: (await answer.json()) as unknown });
+  await signInByCode(
+    {
+      get: async (path) => read(await request.get(origin + path)),
+      post: async (path, data) => read(await request.post(origin + path, { data })),
+    },
+    email,
   );
-  // Another browser may have asked for this person's code in between: only the newest one counts. Random waits keep the two apart.
-  if (entered.status() === 401 && triesLeft > 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
-    return signIn(context, origin, email, triesLeft - 1);
-  }
-  if (!entered.ok()) throw new Error(`Signing in as ${email}: ${entered.status()} ${await entered.text()}`);
 }
 
 /** The typed API with a browser context's cookies. */

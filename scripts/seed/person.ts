@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
+import { signInByCode } from "../sign-in/sign-in-by-code.ts";
 
 /** A handle is chosen by whoever has no account yet. */
 export interface SignIn {
@@ -20,6 +21,12 @@ async function fetchPatiently(address: string, options: RequestInit, triesLeft =
   return isOurs || triesLeft === 0 ? response : fetchPatiently(address, options, triesLeft - 1);
 }
 
+const asJson = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
 /** Somebody using the product from outside, over the calls of the public contract. */
 export class Person {
   readonly origin: string;
@@ -34,12 +41,12 @@ export class Person {
   static async signIn(origin: string, { email, handle, language }: SignIn): Promise<Person> {
     const person = new Person(origin);
     const wish = handle ? { intent: "signup", handle } : {};
-    await person.post(`/api/auth/signin/email?lang=${language}`, { email, ...wish });
-    const address = encodeURIComponent(email);
-    const [letter] = await person.get<{ text: string }[]>(`/dev/mail.json?to=${address}`);
-    const [code] = /\b\d{6}\b/.exec(letter!.text)!;
-    const path = `/api/auth/callback/email?email=${address}&token=${code}`;
-    person.id = (await person.get<{ user: { id: string } }>(path)).user.id;
+    const calls = {
+      get: (path: string) => person.#answer(path),
+      post: (path: string, body: object) => person.#answer(path, body),
+    };
+    const entered = await signInByCode(calls, email, wish, `?lang=${language}`);
+    person.id = (entered as { user: { id: string } }).user.id;
     return person;
   }
 
@@ -60,12 +67,23 @@ export class Person {
   }
 
   async post<Answer>(path: string, body: object): Promise<Answer> {
-    const headers = { "content-type": "application/json" };
-    const response = await this.#fetch(this.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await this.#fetch(this.origin + path, asJson(body));
     return response.json() as Promise<Answer>;
   }
 
+  async #answer(path: string, body?: object) {
+    const response = await this.#send(this.origin + path, body && asJson(body));
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
   async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
+    const response = await this.#send(address, options);
+    if (!response.ok)
+      throw new Error(`${options.method ?? "GET"} ${address} answered ${response.status}: ${await response.text()}`);
+    return response;
+  }
+
+  async #send(address: string, options: RequestInit = {}): Promise<Response> {
     const headers = new Headers(options.headers);
     headers.set("cookie", this.cookie);
     const response = await fetchPatiently(address, { ...options, headers });
@@ -73,8 +91,6 @@ export class Person {
       const [name, value] = line.split(";")[0]!.split("=");
       this.#cookies.set(name!, value!);
     }
-    if (!response.ok)
-      throw new Error(`${options.method ?? "GET"} ${address} answered ${response.status}: ${await response.text()}`);
     return response;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { newestCode } from "../../scripts/screens/newest-code.ts";
+import { newestCode } from "../../scripts/sign-in/newest-code.ts";
 import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
 import { comesToLife } from "./support/screen/comes-to-life.ts";

@@ -13,13 +13,9 @@ const PAGES = [
   ...readdirSync("app/routes/public").map((file) => `routes/public/${file.replace(/\.tsx$/, "")}`),
   "routes/dashboard/layout",
 ];
-/** Of these pages, what is shown from the start although its code comes later. */
+/** Of these pages, what strangers see from the start although its code comes later. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "routes/public/commission-form": [
-    "features/commission/request/terms/terms-checkbox.tsx",
-    "features/media/drafts/media-picker.tsx",
-    "features/media/player/media-strip.tsx",
-  ],
+  "routes/public/commission-form": ["features/media/player/media-strip.tsx"],
 };
 const TEXT_OF_MODULE = /^export default (".*?(?<!\\)");?\s*$/s;
 

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { EXPIRY_DIGITS } from "../../support/card-expiry.ts";
 import { tradeByKeys } from "../support/order/keyboard-order.ts";
-import { newestCode } from "../../../scripts/screens/newest-code.ts";
+import { newestCode } from "../../../scripts/sign-in/newest-code.ts";
 import { expectStop, tabTo } from "../support/screen/keyboard.ts";
 import { triedIn, wordsOf, type Language, type Say } from "../support/words/words.ts";
 

@@ -1,5 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
+import { Person } from "../../../scripts/seed/person.ts";
+import { pictureOf } from "../../../scripts/seed/works.ts";
+import { PNG } from "../support/file/picture.ts";
+import { publicAddresses } from "../support/public-addresses.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { sentStyles } from "../support/screen/sent-styles.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -19,27 +24,6 @@ async function holdStylesheet(page: Page): Promise<() => void> {
   return letCome;
 }
 
-/** Each declaration of what the page carries and of the whole stylesheet, with where it stands and what it is for. */
-const declarationsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const path = performance.getEntriesByType("resource").find(({ name }) => /\/app-[\w-]+\.css$/.test(name))!.name;
-    const whole = new CSSStyleSheet();
-    await whole.replace(await (await fetch(path)).text());
-    const read = (rules: CSSRuleList, place: string): string[] =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule)
-          return rule.selectorText
-            .split(", ")
-            .flatMap((selector) =>
-              [...rule.style].map((name) => `${place} ${selector} ${name}:${rule.style.getPropertyValue(name)}`),
-            );
-        if (!(rule instanceof CSSGroupingRule)) return `${place} ${rule.cssText}`;
-        return read(rule.cssRules, `${place} ${rule.cssText.slice(0, rule.cssText.indexOf("{"))}`);
-      });
-    const carried = document.querySelector<HTMLStyleElement>("style[data-styles]")!.sheet!;
-    return { carried: read(carried.cssRules, ""), whole: read(whole.cssRules, "") };
-  });
-
 test("a stranger's page asks for the stylesheet once it is loaded, applies none of it, and carries nothing else than it", async ({
   page,
 }) => {
@@ -55,7 +39,7 @@ test("a stranger's page asks for the stylesheet once it is loaded, applies none 
     expect(isLate, path).toBe(true);
     await expect(linkOf(page), path).toHaveCount(0);
     await (await (await isAsked).response())!.finished();
-    const { carried, whole } = await declarationsOf(page);
+    const { carried, whole } = await sentStyles(page, path);
     expect(carried.length, path).toBeGreaterThan(500);
     expect(whole.length).toBeGreaterThan(carried.length * 1.5);
     const known = new Set(whole);
@@ -63,6 +47,54 @@ test("a stranger's page asks for the stylesheet once it is loaded, applies none 
       carried.filter((declaration) => !known.has(declaration)),
       path,
     ).toEqual([]);
+  }
+});
+
+/** A form that shows pictures with a question and with its choices. */
+async function formWithPictures(origin: string, handle: string): Promise<string> {
+  const creator = await Person.signIn(origin, { email: `${handle}@example.com`, handle, language: "en" });
+  await creator.api.commissionAccount.join.mutate();
+  const url = await creator.upload(["form", creator.id, "medias"], PNG, "image/png");
+  const picture = pictureOf(url, "a", 2, 1);
+  const { code } = await creator.api.commissionForm.create.mutate({
+    title: "With pictures",
+    categoryCode: "character-illustration",
+    priceCurrencyCode: "JPY",
+    isOpen: true,
+    questions: [
+      {
+        questionType: "SINGLE_CHOICE",
+        title: "Which?",
+        isRequired: true,
+        medias: [picture],
+        choices: [{ title: "This", media: picture }],
+      },
+    ],
+  });
+  return `/cf/${code}`;
+}
+
+test("a stranger's page carries every rule that something in what the server sends needs", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const handle = `styled${String(test.info().retry)}`;
+  const addresses = Object.values(await publicAddresses(request, baseURL!, handle)).filter(({ isKept }) => isKept);
+  const paths = [...addresses.map(({ path }) => path), await formWithPictures(baseURL!, `${handle}form`)];
+  const isAsked = page.waitForResponse(STYLESHEET);
+  await page.goto("/legal/privacy");
+  await (await isAsked).finished();
+  for (const path of paths) {
+    const { carried, needed } = await sentStyles(page, path);
+    expect(needed.length, path).toBeGreaterThan(300);
+    const known = new Set(carried);
+    expect
+      .soft(
+        needed.filter((declaration) => !known.has(declaration)),
+        path,
+      )
+      .toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../../../scripts/screens/screens.ts";
 import { Person } from "../../../../scripts/seed/person.ts";
 import { field } from "../field.ts";
-import { newestCode } from "../../../../scripts/screens/newest-code.ts";
+import { newestCode } from "../../../../scripts/sign-in/newest-code.ts";
 import type { Language, Say } from "../words/words.ts";
 
 interface NewPerson {
