@@ -127,7 +127,7 @@ export function ChatPanel(props: ChatPanelProps) {
             targetId={jump.targetId}
             jumpCount={jump.count}
             empty={
-              <EmptyState icon={<MessageCircle aria-hidden size={28} />} title={m.chat_empty_title()}>
+              <EmptyState icon={<MessageCircle aria-hidden size={28} />} title={m.chat_empty_title()} className="mt-4">
                 {side === "SELLER" ? m.chat_empty_seller() : m.chat_empty_buyer()}
               </EmptyState>
             }
