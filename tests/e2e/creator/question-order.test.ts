@@ -3,6 +3,8 @@ import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { field } from "../support/field.ts";
 import { wordsOf } from "../support/words/words.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ASKED = ["One", "Two", "Three", "Four"];
 
 /** The editor of a form of four questions, whose creator no other test uses. */

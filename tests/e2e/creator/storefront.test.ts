@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Other tests' creators are not open: theirs would push the pictures of the demo people out of sight. */
 const DEMO_CREATORS = "/explore/creators?isOpen=true";
 /** Ours in a width, and what we hand out of films elsewhere. */

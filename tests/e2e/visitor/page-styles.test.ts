@@ -10,7 +10,7 @@ import { wordsOf } from "../support/words/words.ts";
 const say = wordsOf("en");
 const STYLESHEET = /\/assets\/app-[\w-]+\.css$/;
 
-test.use({ locale: "en-US", contextOptions: { reducedMotion: "reduce" } });
+test.use({ locale: "en-US" });
 
 const linkOf = (page: Page) => page.locator('head link[rel="stylesheet"][href*="/app-"]');
 

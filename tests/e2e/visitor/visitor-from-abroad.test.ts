@@ -11,6 +11,8 @@ import { answerSignUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const WISH = "A hooded courier on a night train, for the cover of a novel.";
 
 /** A shop in Japanese whose prices nobody else has: the filters alone find it. */
