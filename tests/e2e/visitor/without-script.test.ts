@@ -44,10 +44,11 @@ async function turnPages(page: Page, say: Say) {
   const list = page.getByRole("list", { name: say("creator_found_label") });
   const further = page.getByRole("link", { name: say("shell_load_more") });
   const handles = async (): Promise<string[]> => (await list.innerText()).match(/@\w+/g) ?? [];
-  // A page that is still arriving shows a part of its list.
+  // A page that is still arriving shows a part of its list, and without scripts a click does not notice that what it is meant for has moved.
   const follow = async (link: Locator) => {
+    await page.waitForLoadState("load");
     const arrived = page.waitForEvent("load");
-    await link.click();
+    await link.press("Enter");
     await arrived;
   };
   const first = await handles();
