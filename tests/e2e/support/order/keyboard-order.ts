@@ -35,6 +35,7 @@ export async function tradeByKeys(say: Say, buyer: Trader, seller: Trader) {
   await deliver(seller.page, say, { name: "fox.png", bytes: ONE_PIXEL });
   await expectSaid(buyer.page, say("order_says_delivered_title_buyer", { name: seller.name }));
   await goTo(buyer.page, exactly(say("order_request_changes")), true);
+  await expectStop(buyer.page, { kind: "dialog" });
   await tabTo(buyer.page, starting(say("order_request_changes_message")));
   await buyer.page.keyboard.insertText("A warmer red, please.");
   await goTo(buyer.page, exactly(say("order_remark_send")));
