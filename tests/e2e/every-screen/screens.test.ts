@@ -5,7 +5,7 @@ import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { countOfTriedFields, dialogFaultsOf, limitFaultsOf } from "../support/screen/limits.ts";
 import { faultsOf } from "../support/screen/markup.ts";
 import { violationsOf } from "../support/screen/violations.ts";
-import { freshPage, weigh, type Weight } from "../support/screen/weigh.ts";
+import { weigh, type Weight } from "../support/screen/weigh.ts";
 import { LANGUAGES, sentencesOnlyIn, type Language } from "../support/words/words.ts";
 
 /* One visit of each screen tells what it weighs, whether its HTML is right, and what hinders people who do not see it. */
@@ -94,7 +94,7 @@ function expectLight(name: string, { script, stylesheet, stylesInPage, troubles 
   expect(script, `${name} loads no script at all`).toBeGreaterThan(0);
 }
 
-const optionsOf = ({ size }: Look) => ({ viewport: size, reducedMotion: "reduce" as const });
+const optionsOf = ({ size }: Look) => ({ viewport: size });
 
 /** The same page, as it is shown elsewhere. */
 async function show(page: Page, { size, theme }: Look) {
@@ -130,7 +130,7 @@ test("a visitor's pages are light in either language, carry the words of that on
         ["ja", PHONE],
       ] as const
     ).map(async ([language, look], place) => {
-      const page = await freshPage(browser, { ...optionsOf(look), locale: language });
+      const page = await (await browser.newContext({ ...optionsOf(look), locale: language })).newPage();
       await page.context().addCookies([{ name: "theme", value: look.theme, url: baseURL! }]);
       for (const [index, screen] of shown.entries()) {
         const weight = await visit(page, baseURL!, screen, language, isLookedAt(index, place));
@@ -163,7 +163,7 @@ for (const owners of SIGNED_IN)
     const own = screens.filter(({ person }) => owners.includes(person));
     const visitSome = async (owner: PersonName, some: readonly Screen[]) => {
       const storageState = await people.get(owner)!.storageState();
-      const page = await freshPage(browser, { ...optionsOf(DESK), storageState });
+      const page = await (await browser.newContext({ ...optionsOf(DESK), storageState })).newPage();
       for (const [index, screen] of some.entries()) {
         await page.setViewportSize(DESK.size);
         await visit(page, baseURL!, screen, LANGUAGES[index % LANGUAGES.length]!, isLookedAt(index, 0));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Response } from "@playwright/test";
+import type { ConsoleMessage, Page, Response } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 
 export interface Weight {
@@ -37,16 +37,7 @@ async function measure(address: string): Promise<MeasuredFile> {
   return file;
 }
 
-/** A page without HTTP cache: every visit is a first one. */
-export async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  return page;
-}
-
-/** What a first visit loads until the network is idle. */
+/** What a first visit loads until the network is idle. The browser tells of every file that a page asks for, also of those that it has kept. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = {
     script: 0,
@@ -70,7 +61,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     const url = response.url();
     // Only the local run has these: the deployed site loads Stripe.js when a card is asked for.
     if (new URL(url).pathname.startsWith("/dev/")) return;
-    // Without a cache, what is loaded ahead of its use comes twice.
+    // What is loaded ahead of its use may come twice.
     if ((kind !== "script" && kind !== "stylesheet") || files.has(url)) return;
     const read = async () => {
       const { bytes, text } = await measure(url);
