@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: origin,
     // A control that never comes fails its test soon, not when the time of a long journey is up.
     actionTimeout: 30_000,
-    // Movement takes a tenth of the browsers' time. Journeys and tests of what moves have it.
+    // Movement takes a tenth of the browsers' time. The journey and the tests of what moves ask for it themselves.
     contextOptions: { reducedMotion: "reduce" },
     // Recording costs every test a third of its time; another try tells as much.
     trace: "on-first-retry",

@@ -1,11 +1,9 @@
 // Ratios of one run (`npm run bench`): what they mean is in the README. Times alone say more about the machine than about the product.
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { compareOrders } from "./orders.ts";
 import { comparePages } from "./pages.ts";
 import { weighAnswers } from "./payloads.ts";
 import { comparePeers } from "./peers.ts";
-import { findPeople } from "./people.ts";
+import { addPeople } from "./people.ts";
 import { compareSearches } from "./search.ts";
 import { startSite } from "./site.ts";
 import { comparisonTable, payloadTable } from "./table.ts";
@@ -20,12 +18,11 @@ try {
   // Before there is anybody else: invented creators all weigh the same, whichever page they are on.
   const searches = await compareSearches(few, many);
   console.log("Demo people, pictures, services and orders …");
-  await promisify(execFile)("node", ["scripts/seed/seed.ts", many.origin]);
-  const people = await findPeople(many);
+  const people = await addPeople(many);
   console.log("Measuring pages, chat and orders …");
   const comparisons = [
     ...(await comparePages(many, `/${String(people.creator.handle)}`)),
-    ...(await comparePeers(many, port + 2, people)),
+    ...(await comparePeers(port + 2)),
     ...searches,
     ...(await compareOrders(many, people)),
   ];

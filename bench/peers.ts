@@ -3,10 +3,10 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { cardData, SEEN_AT_ONCE } from "#app/features/creator/search/card-data.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { read } from "./pages.ts";
-import type { People } from "./people.ts";
+import { addPeople } from "./people.ts";
 import { findServers } from "./processor.ts";
 import { compareInRounds, type Comparison, type Step } from "./sample.ts";
-import type { Site } from "./site.ts";
+import { startSite } from "./site.ts";
 
 const PEERS = {
   "React Router with these cards alone": "minimal-router",
@@ -54,8 +54,13 @@ function newAddress(): string {
   return `/explore/creators?query=${spaces}`;
 }
 
-/** What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. */
-export async function comparePeers(site: Site, port: number, { buyer, creator }: People): Promise<Comparison[]> {
+/**
+ * What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. By a site of
+ * its own: its process is as young as theirs.
+ */
+export async function comparePeers(port: number): Promise<Comparison[]> {
+  const site = await startSite(port, 1_000);
+  const { buyer, creator } = await addPeople(site);
   const answer = JSON.parse(
     new TextDecoder().decode(await read(`${site.origin}/api/trpc/creator.search?input=%7B%7D`)),
   );
@@ -76,14 +81,14 @@ export async function comparePeers(site: Site, port: number, { buyer, creator }:
   };
   const peers = await Promise.all(
     Object.entries(PEERS).map(async ([words, name], index) => {
-      const peer = await startPeer(name, port + index);
+      const peer = await startPeer(name, port + 1 + index);
       await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
       return { ...peer, words };
     }),
   );
   const steps = Object.fromEntries(peers.map(({ words, origin }) => [words, () => read(origin)]));
   const compared = await compareInRounds(pages, steps);
-  await Promise.all(peers.map(({ stop }) => stop()));
+  await Promise.all([site, ...peers].map(({ stop }) => stop()));
   findServers();
   return compared;
 }

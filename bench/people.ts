@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { CLIENTS } from "../scripts/seed/clients.ts";
 import { CREATORS } from "../scripts/seed/creators.ts";
 import { Person } from "../scripts/seed/person.ts";
 import type { Site } from "./site.ts";
 
-/** A client of the demo data, an order of theirs that is accepted and not paid yet, and whose it is. */
-export async function findPeople({ origin }: Site) {
+/** Adds the demo data. A client of it, an order of theirs that is accepted and not paid yet, and whose it is. */
+export async function addPeople({ origin }: Site) {
+  await promisify(execFile)("node", ["scripts/seed/seed.ts", origin]);
   const signIn = (email: string) => Person.signIn(origin, { email, handle: null, language: "en" });
   const buyer = await signIn(CLIENTS[0]!.email);
   const { items } = await buyer.api.commissionOrder.getListBuyer.query({ orderProgressStatus: "APPROVED" });
@@ -15,4 +18,4 @@ export async function findPeople({ origin }: Site) {
   const { creator } = await buyer.api.creator.getByHandle.query({ handle });
   return { seller, buyer, order, creator: creator! };
 }
-export type People = Awaited<ReturnType<typeof findPeople>>;
+export type People = Awaited<ReturnType<typeof addPeople>>;

@@ -1,97 +1,128 @@
 import type { ComponentType, ReactNode } from "react";
-import { imageSource, PREVIEW_WIDTHS, faceSource } from "#app/features/media/image-source.ts";
-import type { CardData, PreviewData } from "#app/features/creator/search/card-data.ts";
+import { CARD_WIDTHS, faceSource, imageSource, PREVIEW_WIDTHS } from "#app/features/media/image-source.ts";
+import {
+  firstPictured,
+  SEEN_AT_ONCE,
+  type CardData,
+  type PreviewData,
+} from "#app/features/creator/search/card-data.ts";
 
 /** What leads somewhere: an `a`, or the router's. */
-export type Anchor = ComponentType<{ to: string; className?: string; "aria-label"?: string; children: ReactNode }>;
+export type Anchor = ComponentType<{
+  to: string;
+  className?: string;
+  "aria-label"?: string;
+  "data-preview"?: string;
+  children: ReactNode;
+}>;
 
 /** The search's cards as the product draws them (app/features/creator/search/creator-card.tsx), by hand. */
 export function Cards({ cards, Anchor }: { cards: readonly CardData[]; Anchor: Anchor }) {
   return (
     <ul aria-label="Creators" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.handle}>
-          <Card card={card} Anchor={Anchor} />
+          <Card card={card} Anchor={Anchor} isEager={index < SEEN_AT_ONCE} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ card, Anchor }: { card: CardData; Anchor: Anchor }) {
+interface CardProps {
+  card: CardData;
+  Anchor: Anchor;
+  isEager: boolean;
+}
+
+function Card({ card, Anchor, isEager }: CardProps) {
   const face = faceSource(card.avatarUrl);
+  const letter = card.name[0]?.toUpperCase();
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-raised shadow-low flex h-full flex-col">
-      <ul className="grid aspect-4/3 gap-0.5 overflow-clip bg-surface grid-cols-2 grid-rows-2">
-        {card.works.map((work) => (
-          <li key={work.id} className="relative overflow-clip">
-            <Anchor
-              to={`/${card.handle}?work=${work.id}`}
-              aria-label={`Open ${work.title}`}
-              className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
-            >
-              <Preview work={work} />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-      <div className="flex grow flex-col gap-3 p-4">
-        <Anchor to={`/${card.handle}`} className="flex items-center gap-3">
-          <span
-            aria-hidden
-            className="inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent/12 font-semibold text-accent size-10 text-base"
-          >
-            {face.src ? (
-              <img {...imageOf(face)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-            ) : (
-              card.name[0]?.toUpperCase()
-            )}
+    <div className="card flex h-full flex-col">
+      <Works card={card} Anchor={Anchor} isEager={isEager} />
+      <div className="creator-words">
+        <Anchor to={`/${card.handle}`} className="person-line">
+          <span aria-hidden className="avatar" data-letter={face.src ? letter : undefined}>
+            {face.src ? <img src={face.src} alt="" loading="lazy" decoding="async" /> : letter}
           </span>
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{card.name}</span>
-            <span className="truncate text-sm text-muted">@{card.handle}</span>
+            <span className="truncate text-sm text-muted">{`@${card.handle}`}</span>
           </span>
-          <span className="inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium ml-auto">
+          <span
+            className={`badge ${card.isOpenCommission ? "bg-positive/13 text-positive" : "bg-caution/14 text-caution"} ml-auto`}
+          >
             {card.isOpenCommission ? "Open for commissions" : "Closed"}
           </span>
         </Anchor>
         {card.standing && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm tabular-nums text-muted">
-            <span>{card.standing.completedOrders} completed</span>
+            <span>{`${String(card.standing.completedOrders)} completed`}</span>
           </p>
         )}
         {card.bio && <p className="text-sm text-muted">{card.bio}</p>}
-        <ul className="mt-auto divide-y divide-line border-t border-line text-sm">
-          {card.forms.map((form) => (
-            <li key={form.href}>
-              <Anchor
-                to={form.href}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:underline"
-              >
-                <span className="min-w-0">{form.title}</span>
-                <span className="tabular-nums font-semibold">
-                  <span className="whitespace-nowrap">{form.priceAmount}~</span>
-                </span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        {card.forms.length > 0 && (
+          <ul className="listing-links">
+            {card.forms.map((form) => (
+              <li key={form.href}>
+                <Anchor to={form.href} className="listing-link">
+                  <span className="min-w-0">{form.title}</span>
+                  <span className="tabular-nums whitespace-nowrap font-semibold">{`${String(form.priceAmount)}~`}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
 }
 
-function Preview({ work }: { work: PreviewData }) {
-  if (work.pictureUrl === null) return <span className="grid size-full place-items-center text-muted" />;
-  const image = imageSource(work.pictureUrl, work.blurUrl, PREVIEW_WIDTHS);
+function Works({ card: { works, handle }, Anchor, isEager }: CardProps) {
+  if (works.length === 0) return <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong" />;
   return (
-    <span className="picture size-full" style={{ ["--blur" as "color"]: `url("${work.blurUrl ?? ""}")` }}>
-      <img {...imageOf(image)} alt="" loading="lazy" decoding="async" sizes="(min-width: 1024px) 190px, 46vw" />
-    </span>
+    <ul className={`picture-grid${works.length > 1 ? " grid-cols-2" : ""}${works.length > 2 ? " grid-rows-2" : ""}`}>
+      {works.map((work, index) => (
+        <li key={work.id} className={works.length === 3 && index === 0 ? "row-span-2" : undefined}>
+          <Anchor to={`/${handle}?work=${work.id}`} aria-label={`Open ${work.title}`} data-preview="">
+            <Preview
+              work={work}
+              isAlone={works.length === 1}
+              isEager={isEager && work === firstPictured(works)}
+              isSeenAtOnce={isEager}
+            />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-const imageOf = ({ src, srcSet }: { src: string | null; srcSet?: string }) => ({
-  src: src ?? "",
-  ...(srcSet === undefined ? {} : { srcSet }),
-});
+interface PreviewProps {
+  work: PreviewData;
+  isAlone: boolean;
+  isEager: boolean;
+  isSeenAtOnce: boolean;
+}
+
+function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
+  if (work.pictureUrl === null) return <span className="grid size-full place-items-center text-muted" />;
+  const { src, srcSet } = imageSource(work.pictureUrl, work.blurUrl, isAlone ? CARD_WIDTHS : PREVIEW_WIDTHS);
+  const sizes = isAlone
+    ? "(width>=1024px)380px,(width>=640px)46vw,92vw"
+    : "(width>=1024px)190px,(width>=640px)23vw,44vw";
+  return (
+    <span className="picture" style={work.blurUrl ? { ["--blur" as "color"]: `url(${work.blurUrl})` } : {}}>
+      <img
+        src={src ?? ""}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt=""
+        loading={isSeenAtOnce ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Of a local mailbox, newest first, as a person reads it at /dev/mail: what happens to their orders meanwhile is told by e-mail, too. */
+/** The code in the newest of these e-mails that has one: others tell of orders. They are listed as at /dev/mail, newest first. */
 export function codeIn(emails: readonly { text: string }[], email: string): string {
   const code = emails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0];
   if (!code) throw new Error(`No code has arrived for ${email}`);

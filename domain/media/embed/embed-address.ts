@@ -1,14 +1,18 @@
 import { EMBED_SITES, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
 import type { MediaType } from "../media.ts";
 
-/** The frames we build ourselves (rule F4). A tweet's text is loaded by its own frame, too. */
+/**
+ * The frames we build ourselves (rule F4), which begin to play by themselves where their provider has a word for it. A tweet's text is
+ * loaded by its own frame, too.
+ */
 const FRAMES = {
-  youtube: (code) => `https://www.youtube-nocookie.com/embed/${code}`,
-  soundcloud: (code) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(code))}`,
+  youtube: (code) => `https://www.youtube-nocookie.com/embed/${code}?autoplay=1`,
+  soundcloud: (code) =>
+    `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(code))}&auto_play=true`,
   niconico: (code) => `https://embed.nicovideo.jp/watch/${code}`,
-  tiktok: (code) => `https://www.tiktok.com/player/v1/${code}`,
+  tiktok: (code) => `https://www.tiktok.com/player/v1/${code}?autoplay=1`,
   bandcamp: (code) => `https://bandcamp.com/EmbeddedPlayer/${code}/size=large/artwork=small/transparent=true/`,
-  mixcloud: (code) => `https://www.mixcloud.com/widget/iframe/?feed=${encodeURIComponent(`/${code}/`)}`,
+  mixcloud: (code) => `https://www.mixcloud.com/widget/iframe/?feed=${encodeURIComponent(`/${code}/`)}&autoplay=1`,
   tweet: (code) => `https://platform.twitter.com/embed/Tweet.html?id=${code}`,
 } as const satisfies Record<EmbedSite, (code: string) => string>;
 
@@ -27,7 +31,7 @@ function soundcloudAddress(code: string): string {
   return `${host}/${code}`;
 }
 
-/** The address of the frame that plays it. The code must satisfy `isEmbedCode`. */
+/** The address of the frame that plays it, made once somebody has asked for it (rule F22). The code must satisfy `isEmbedCode`. */
 export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FRAMES[site](code);
 
 /** Rule F22: an embed's media type follows from what it is of. */

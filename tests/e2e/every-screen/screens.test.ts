@@ -21,7 +21,7 @@ const SCRIPTS_PUBLIC = 130 * KILOBYTE;
 const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 175 * KILOBYTE;
-/** An order with its chat, and the board: by some 6 more once a message in it is translated. */
+/** An order with its chat, and the board. */
 const SCRIPTS_WORKSPACE = 195 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML with its styles, and of it compressed: the searches, and the home page. */
@@ -85,9 +85,10 @@ async function visit(
   return weight;
 }
 
-function expectLight(name: string, { script, stylesheet, stylesInPage, troubles }: Weight, limit: number) {
+function expectLight(name: string, { script, stylesheet, stylesInPage, code, troubles }: Weight, limit: number) {
   expect.soft(troubles, `troubles of ${name}`).toEqual([]);
-  expect.soft(script, `scripts of ${name}`).toBeLessThanOrEqual(limit);
+  const files = [...code.keys()].map((address) => address.slice(address.lastIndexOf("/") + 1)).toSorted();
+  expect.soft(script, `scripts of ${name}: ${files.join(", ")}`).toBeLessThanOrEqual(limit);
   expect.soft(stylesheet + stylesInPage, `styles of ${name}`).toBeGreaterThan(0);
   expect.soft(stylesheet, `styles of ${name}`).toBeLessThanOrEqual(STYLES);
   expect.soft(stylesInPage, `styles in ${name}`).toBeLessThanOrEqual(STYLES_IN_PAGE);

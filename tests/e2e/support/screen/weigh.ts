@@ -70,6 +70,8 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     };
     files.set(url, read());
   };
+  // What the page before has asked for is not counted as this one's.
+  await page.goto("about:blank");
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
   weight.html = (await (await page.goto(address, { waitUntil: "networkidle" }))!.body()).toString("utf8");
   const [inPage = ""] = STYLES_IN_PAGE.exec(weight.html) ?? [];
