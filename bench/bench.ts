@@ -10,6 +10,9 @@ import { comparisonTable, payloadTable } from "./table.ts";
 
 const port = Number(process.env["PORT"] ?? 5373);
 
+console.log("Measuring the product beside what could have been picked instead, before anything else is started …");
+const peers = await comparePeers(port);
+
 console.log("Two sites, one with 1,000 creators and one with 100,000 …");
 const few = await startSite(port + 1, 1_000);
 const many = await startSite(port, 100_000);
@@ -22,7 +25,7 @@ try {
   console.log("Measuring pages, chat and orders …");
   const comparisons = [
     ...(await comparePages(many, `/${String(people.creator.handle)}`)),
-    ...(await comparePeers(port + 2)),
+    ...peers,
     ...searches,
     ...(await compareOrders(many, people)),
   ];
