@@ -45,8 +45,8 @@ function sayWhatIsNew(environment: DevEnvironment): void {
   const fetchModule = environment.fetchModule.bind(environment);
   const sent = new WeakMap<EnvironmentModuleNode, Sent>();
   environment.fetchModule = async (address, importer, options) => {
+    let madeAgainFor: number | null = null;
     for (let cached = options?.cached ?? false; ; cached = false) {
-      const askedAt = Date.now();
       const result = await fetchModule(address, importer, { ...options, cached });
       if ("externalize" in result) return result;
       const module =
@@ -58,7 +58,12 @@ function sayWhatIsNew(environment: DevEnvironment): void {
       const changedAt = Math.max(lastInvalidationTimestamp, lastHMRTimestamp);
       const before = sent.get(module);
       const isNew = before?.result !== transformResult || before.changedAt !== changedAt;
-      if ("cache" in result ? isNew : lastInvalidationTimestamp >= askedAt) continue;
+      if ("cache" in result && isNew) continue;
+      // Vite does not keep what it began to make before a change. Its times are not the clock's: each is later than the one before.
+      if ("code" in result && transformResult === null && lastInvalidationTimestamp !== madeAgainFor) {
+        madeAgainFor = lastInvalidationTimestamp;
+        continue;
+      }
       sent.set(module, { result: transformResult, changedAt });
       return "cache" in result ? result : { ...result, invalidate: result.invalidate || isNew };
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type DevEnvironment, type ViteDevServer } from "vite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { madeAhead } from "../../../vite/developing/made-ahead.ts";
 
 let root = "";
@@ -74,4 +74,13 @@ test("a module that changes while it is made is made once more", async () => {
   };
   expect(await ask(false)).toEqual({ word: "three", isNew: true });
   expect(await ask(true)).toBeNull();
+});
+
+test("a module is asked for no more often where Vite's times are ahead of the clock", async () => {
+  await ask(false);
+  // Each of its times is later than the one before, were it only by a millisecond.
+  for (let count = 0; count < 2_000; count += 1) change("two");
+  const transformRequest = vi.spyOn(environment, "transformRequest");
+  expect(await ask(true)).toEqual({ word: "two", isNew: true });
+  expect(transformRequest).toHaveBeenCalledTimes(1);
 });
