@@ -44,6 +44,15 @@ describe("embeds", () => {
     }
   });
 
+  test.each<[EmbedSite, string, string]>([
+    ["youtube", "dQw4w9WgXcQ", "autoplay=1"],
+    ["soundcloud", "artist/track", "auto_play=true"],
+    ["tiktok", "7106594312292453675", "autoplay=1"],
+    ["mixcloud", "spartacus/party-time", "autoplay=1"],
+  ])("the player of %s is told to begin, in its provider's words (rule F22)", (site, code, words) => {
+    expect([...new URL(embedFrameAddress({ site, code })).searchParams].map((pair) => pair.join("="))).toContain(words);
+  });
+
   test.each<[EmbedSite, readonly string[], readonly string[]]>([
     ["youtube", ["dQw4w9WgXcQ", "-_-_-_-_-_-"], ["dQw4w9WgXc", "dQw4w9WgXcQQ", 'dQw4w9WgXc"', "dQw4w9WgXcQ\n"]],
     ["niconico", ["sm9", "9", "so123456789012"], ["sm", "xx9", "sm1234567890123", "sm9/"]],
