@@ -30,13 +30,7 @@ const components: TestProjectInlineConfiguration = {
 
 /** Import arrows, tables and migrations, messages in both languages, in plain Node. */
 const architecture: TestProjectInlineConfiguration = {
-  test: {
-    name: "architecture",
-    isolate: false,
-    include: ["tests/architecture/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
+  test: { name: "architecture", isolate: false, include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
 };
 
 /** Random schedules of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */

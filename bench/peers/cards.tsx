@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { classes } from "#app/ui/classes.ts";
 import { CARD_WIDTHS, faceSource, imageSource, PREVIEW_WIDTHS } from "#app/features/media/image-source.ts";
 import {
   firstPictured,
@@ -82,7 +83,7 @@ function Card({ card, Anchor, isEager }: CardProps) {
 function Works({ card: { works, handle }, Anchor, isEager }: CardProps) {
   if (works.length === 0) return <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong" />;
   return (
-    <ul className={`picture-grid${works.length > 1 ? " grid-cols-2" : ""}${works.length > 2 ? " grid-rows-2" : ""}`}>
+    <ul className={classes("picture-grid", works.length > 1 && "grid-cols-2", works.length > 2 && "grid-rows-2")}>
       {works.map((work, index) => (
         <li key={work.id} className={works.length === 3 && index === 0 ? "row-span-2" : undefined}>
           <Anchor to={`/${handle}?work=${work.id}`} aria-label={`Open ${work.title}`} data-preview="">

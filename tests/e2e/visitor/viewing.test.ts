@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../../scripts/screens/screens.ts";
+import { melody } from "../../../scripts/seed/artwork/melody.ts";
 import { ONE_PIXEL } from "../support/file/one-pixel.ts";
 import { wordsOf } from "../support/words/words.ts";
 
@@ -104,25 +105,15 @@ test("a visit is counted once a day, and a visitor is known again", async ({ pag
 /** A player of another site: says in its page whether the browser lets it play a sound, when it was told to begin. */
 const FOREIGN_PLAYER = `<!doctype html><output></output><script>
   const say = (text) => (document.querySelector("output").textContent = text);
-  const bytes = new Uint8Array(44 + 8000);
-  new TextEncoder().encodeInto("RIFF", bytes);
-  new TextEncoder().encodeInto("WAVEfmt ", bytes.subarray(8));
-  const numbers = new DataView(bytes.buffer);
-  numbers.setUint32(4, 36 + 8000, true);
-  numbers.setUint32(16, 16, true);
-  [1, 1].forEach((value, index) => numbers.setUint16(20 + 2 * index, value, true));
-  [8000, 8000].forEach((value, index) => numbers.setUint32(24 + 4 * index, value, true));
-  [1, 8].forEach((value, index) => numbers.setUint16(32 + 2 * index, value, true));
-  new TextEncoder().encodeInto("data", bytes.subarray(36));
-  numbers.setUint32(40, 8000, true);
-  const sound = new Audio(URL.createObjectURL(new Blob([bytes], { type: "audio/wav" })));
   if (new URLSearchParams(location.search).get("autoplay") !== "1") say("waits");
-  else sound.play().then(() => say("plays"), (error) => say(error.name));
+  else new Audio("/sound.wav").play().then(() => say("plays"), (error) => say(error.name));
 </script>`;
 
 test("one press begins a film that another site plays (rule F22)", async ({ page }) => {
   const asked: string[] = [];
-  await page.route("https://www.youtube-nocookie.com/**", (route) => {
+  const site = "https://www.youtube-nocookie.com";
+  await page.route(`${site}/sound.wav`, (route) => route.fulfill({ contentType: "audio/wav", body: melody("film") }));
+  await page.route(`${site}/embed/**`, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: FOREIGN_PLAYER });
   });
