@@ -22,7 +22,10 @@ const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
   CHAT_ROOM_MESSAGE_RECEIVED: "CAN_WAIT",
 };
 
-/** Money that goes wrong, and what staff must decide. Every other variant is as urgent as the type it borrows. */
+/**
+ * Money that goes wrong, what staff must decide, and slots that go to somebody else meanwhile. Every other variant is as
+ * urgent as the type it borrows.
+ */
 const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
   PROBLEM_REPORTED: "AT_ONCE",
   REFUND_FAILED: "AT_ONCE",
@@ -41,6 +44,8 @@ const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
   BALANCE_SHORT: "AT_ONCE",
   COMPARISON_LATE: "AT_ONCE",
   AGREEMENT_BROKEN: "AT_ONCE",
+  WAITLIST_TURN: "AT_ONCE",
+  CREATOR_OPENED: "AT_ONCE",
 };
 
 export const urgencyOf = (notificationType: NotificationType, occasion: NotificationVariant): Urgency =>

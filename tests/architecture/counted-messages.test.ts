@@ -28,6 +28,7 @@ const NOT_COUNTED = [
     "handle",
     "host",
     "income",
+    "kept",
     "label",
     "language",
     "last4",

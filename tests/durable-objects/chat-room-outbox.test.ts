@@ -91,9 +91,7 @@ describe("what the rest of the product learns", () => {
 
   test("switched-off e-mails are not sent, the notice stays", async () => {
     const { roomId, seller, buyer } = await createRoom();
-    await database
-      .insert(mutedEmail)
-      .values({ accountId: buyer.accountId, notificationType: "CHAT_ROOM_MESSAGE_RECEIVED" });
+    await database.insert(mutedEmail).values({ accountId: buyer.accountId, topic: "CHAT_ROOM_MESSAGE_RECEIVED" });
     await submit(roomId, seller, "one");
     await settled(roomId);
     expect(await notificationsOf(buyer)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/catalog.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { mutedEmail, notification } from "../db/schema/contact/engagement.ts";
@@ -14,17 +14,10 @@ export async function markRead(database: Database, accountId: string, ids: reado
 }
 
 /** Rule E2: a row means this e-mail is switched off. */
-export async function setEmailSwitch(
-  database: Database,
-  accountId: string,
-  notificationType: NotificationType,
-  isOn: boolean,
-) {
+export async function setEmailSwitch(database: Database, accountId: string, topic: EmailTopic, isOn: boolean) {
   if (isOn) {
-    await database
-      .delete(mutedEmail)
-      .where(and(eq(mutedEmail.accountId, accountId), eq(mutedEmail.notificationType, notificationType)));
+    await database.delete(mutedEmail).where(and(eq(mutedEmail.accountId, accountId), eq(mutedEmail.topic, topic)));
     return;
   }
-  await database.insert(mutedEmail).values({ accountId, notificationType }).onConflictDoNothing();
+  await database.insert(mutedEmail).values({ accountId, topic }).onConflictDoNothing();
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/catalog.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import { mutedEmail } from "../db/schema/contact/engagement.ts";
@@ -30,17 +30,16 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 
-/** notificationSetting.get: one switch for every type that sends an e-mail (rule E2), when they come, and pushes. */
+/** notificationSetting.get: one switch for each topic of e-mails (rule E2), when they come, and pushes. */
 export async function getNotificationSettings(services: Services, viewer: Viewer) {
   const { database } = services;
   const rows = await database
-    .select({ notificationType: mutedEmail.notificationType })
+    .select({ topic: mutedEmail.topic })
     .from(mutedEmail)
     .where(eq(mutedEmail.accountId, viewer.accountId));
-  const muted = new Set(rows.map((row) => row.notificationType));
-  const types = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_CATALOG[type].sendsEmail);
+  const muted = new Set(rows.map(({ topic }) => topic));
   return {
-    items: types.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })),
+    items: EMAIL_TOPICS.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })),
     times: await readEmailTimes(services, viewer.accountId),
     push: await readPushState(services, viewer),
   };
@@ -49,7 +48,7 @@ export async function getNotificationSettings(services: Services, viewer: Viewer
 export async function updateNotificationSetting(
   services: Services,
   viewer: Viewer,
-  { notificationType, isLetterOn }: { notificationType: NotificationType; isLetterOn: boolean },
+  { notificationType, isLetterOn }: { notificationType: EmailTopic; isLetterOn: boolean },
 ) {
   await setEmailSwitch(services.database, viewer.accountId, notificationType, isLetterOn);
   return { notificationType, isLetterOn };

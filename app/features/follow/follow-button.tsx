@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { rememberAct, useActAfterSignIn } from "../auth/act-after-sign-in.ts";
 import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../shell/page/site.ts";
 
@@ -21,15 +22,21 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
   const toast = useToast();
   const [isActive, setActive] = useState(isFollowing);
   const [isPending, setPending] = useState(false);
+  const act = `follow:${handle}`;
 
-  const toggle = async () => {
-    if (!viewer) return openAuth("signin");
+  const set = async (isOn: boolean) => {
     setPending(true);
-    const outcome = await callOnDemand((api) => api.follow.set.mutate({ handle, isActive: !isActive }));
+    const outcome = await callOnDemand((api) => api.follow.set.mutate({ handle, isActive: isOn }));
     setPending(false);
     if (outcome.ok) return setActive(outcome.value.isActive);
     toast({ tone: "negative", title: outcome.error.message });
   };
+  const press = () => {
+    if (viewer) return void set(!isActive);
+    rememberAct(act);
+    openAuth("signin");
+  };
+  useActAfterSignIn(viewer !== null, { [act]: () => void set(true) });
   const Icon = isActive ? UserRoundCheck : UserRoundPlus;
   return (
     <Button
@@ -38,7 +45,7 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
       aria-pressed={isActive}
       icon={<Icon aria-hidden size={18} />}
       isPending={isPending}
-      onClick={() => void toggle()}
+      onClick={press}
     >
       {isActive ? m.creator_following() : m.creator_follow()}
     </Button>

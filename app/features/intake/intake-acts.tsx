@@ -1,47 +1,58 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
 import { m } from "#messages";
-import { callOnDemand } from "../../client/call-on-demand.ts";
-import type { ApiError } from "../../client/outcome.ts";
 import { Alert, type Tone } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { formatDate } from "../../ui/text/format.ts";
-import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
-import { useViewer } from "../shell/page/site.ts";
+import { useReloadOnNews } from "../shell/live/account-news.ts";
+import { useIntakeAct, type IntakeAct } from "./use-intake-act.ts";
 
 export interface IntakeActsProps {
   intake: IntakeView;
   handle: string;
   name: string;
+  /** Where a request is begun; left out where the viewer is there already. */
+  requestPath?: string | null;
   className?: string;
 }
 
-type Act = "join" | "leave" | "watch" | "unwatch";
-
-/** The words and the button of IntakeNotice. */
-export function IntakeActs({ intake, handle, name, className }: IntakeActsProps) {
+/** The words and the buttons of IntakeNotice. */
+export function IntakeActs({ intake, handle, name, requestPath = null, className }: IntakeActsProps) {
   const { locale, timeZone } = useUiEnvironment();
-  const { act, pending, failure } = useIntakeActs(handle);
+  const { act, isPending, failure } = useIntakeAct(handle);
   const words = wordsOf(intake, name, (value) => formatDate(value, locale, timeZone, { hasTime: true }));
+  // A turn comes, and what was closed opens, while the page is read.
+  useReloadOnNews();
   if (!words) return null;
-  const button = BUTTONS[words.act];
+  const isTurn = intake.place === 0;
   return (
     <Alert
       tone={words.tone}
       title={words.title}
       {...(className === undefined ? {} : { className })}
       action={
-        <Button
-          size="sm"
-          variant={button.isQuiet ? "ghost" : "secondary"}
-          className={button.isQuiet ? "-ml-3" : ""}
-          isPending={pending}
-          onClick={() => void act(words.act)}
-        >
-          {button.label()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isTurn && requestPath !== null && (
+            <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
+              {m.intake_request()}
+            </LinkButton>
+          )}
+          {words.act === "leave" ? (
+            <LeaveButton isTurn={isTurn} onLeave={() => act("leave")} />
+          ) : (
+            <Button
+              size="sm"
+              variant={words.act === "unwatch" ? "ghost" : "secondary"}
+              className={words.act === "unwatch" ? "-ml-3" : ""}
+              isPending={isPending}
+              onClick={() => void act(words.act)}
+            >
+              {LABELS[words.act]()}
+            </Button>
+          )}
+        </div>
       }
     >
       <p>{words.body}</p>
@@ -51,19 +62,38 @@ export function IntakeActs({ intake, handle, name, className }: IntakeActsProps)
   );
 }
 
-const BUTTONS: Record<Act, { label: () => string; isQuiet: boolean }> = {
-  join: { label: m.intake_join, isQuiet: false },
-  leave: { label: m.intake_leave, isQuiet: true },
-  watch: { label: m.intake_watch, isQuiet: false },
-  unwatch: { label: m.intake_unwatch, isQuiet: true },
+const LABELS: Record<IntakeAct, () => string> = {
+  join: m.intake_join,
+  leave: m.intake_leave,
+  watch: m.intake_watch,
+  unwatch: m.intake_unwatch,
 };
+
+/** A place in line cannot be had back. */
+function LeaveButton({ isTurn, onLeave }: { isTurn: boolean; onLeave: () => Promise<string | null> }) {
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" variant="ghost" className={isTurn ? "" : "-ml-3"}>
+          {m.intake_leave()}
+        </Button>
+      }
+      title={m.intake_leave()}
+      confirmLabel={m.intake_leave()}
+      tone="danger"
+      onConfirm={onLeave}
+    >
+      <p>{isTurn ? m.intake_leave_turn_body() : m.intake_leave_body()}</p>
+    </ConfirmDialog>
+  );
+}
 
 interface Words {
   tone: Tone;
   title: string;
   body: string;
   more?: string | null;
-  act: Act;
+  act: IntakeAct;
 }
 
 function wordsOf(intake: IntakeView, name: string, dateOf: (value: string) => string): Words | null {
@@ -87,32 +117,4 @@ function wordsOf(intake: IntakeView, name: string, dateOf: (value: string) => st
   const title =
     status === "SCHEDULED" && opensAt ? m.intake_scheduled_title({ date: dateOf(opensAt) }) : m.intake_closed_title();
   return { tone: "caution", title, body: m.intake_closed_body(), act: "watch" };
-}
-
-/** Visitors are asked to sign in first; afterwards the page is loaded anew with what has changed. */
-function useIntakeActs(handle: string) {
-  const viewer = useViewer();
-  const openAuth = useAuthDialog();
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-
-  const act = async (what: Act) => {
-    if (!viewer) return openAuth("signin");
-    setPending(true);
-    setFailure(null);
-    const outcome = await callOnDemand<unknown>(({ waitlist, creator }) =>
-      ({
-        join: () => waitlist.join.mutate({ handle }),
-        leave: () => waitlist.leave.mutate({ handle }),
-        watch: () => creator.watchOpening.mutate({ handle, isActive: true }),
-        unwatch: () => creator.watchOpening.mutate({ handle, isActive: false }),
-      })[what](),
-    );
-    if (!outcome.ok) setFailure(outcome.error);
-    // Also after a refusal: what the page shows was no longer true.
-    await revalidate();
-    setPending(false);
-  };
-  return { act, pending, failure };
 }

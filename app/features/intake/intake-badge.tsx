@@ -3,23 +3,20 @@ import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
+import { slotsText } from "./intake-words.ts";
 
 /** Whether a creator takes requests, with what is left of their slots (rule L31). */
 export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: boolean }) {
   const { locale, timeZone } = useUiEnvironment();
-  const { status, slotLimit, takenSlots, opensAt, closesAt } = intake;
+  const { status, opensAt, closesAt } = intake;
+  const slots = slotsText(intake);
   const dateOf = (value: string) => formatDate(value, locale, timeZone, { hasTime: true });
   return (
     <>
       <Badge tone={isOpen ? "positive" : "caution"}>
         {isOpen ? m.commission_open() : status === "FULL" ? m.intake_full() : m.commission_closed()}
       </Badge>
-      {slotLimit !== null && takenSlots !== null && status !== "CLOSED" && (
-        // A limit may be lowered below what there is, or somebody invited beyond it (rules L30, L34).
-        <span className="text-sm text-muted">
-          {m.intake_taken({ taken: Math.min(takenSlots, slotLimit), limit: slotLimit })}
-        </span>
-      )}
+      {slots !== null && status !== "CLOSED" && <span className="text-sm text-muted">{slots}</span>}
       {status === "SCHEDULED" && opensAt && (
         <span className="text-sm text-muted">{m.intake_opens({ date: dateOf(opensAt) })}</span>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Fragment, lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { orHttpError } from "../../answered.ts";
@@ -56,9 +56,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ProfileHead profile={profile} />
-      {/* Cards that are not hydrated show whom they came with. */}
-      <ProfileBody key={profile.handle} profile={profile} />
+      {/* Cards that are not hydrated show whom they came with, and buttons what was pressed at whom. */}
+      <Fragment key={profile.accountId}>
+        <ProfileHead profile={profile} />
+        <ProfileBody profile={profile} />
+      </Fragment>
       <Suspense>
         {opened && (
           <ServiceDialog

@@ -39,6 +39,11 @@ export function freeSlots({ slotLimit, takenSlots, heldSlots, waiting }: Intake)
   return slotLimit === null ? null : Math.max(0, slotLimit - takenSlots - heldSlots - waiting);
 }
 
+/** Of the slots that no order takes, those that are held for somebody invited or promised to the line (rule L33); null without a limit. */
+export function keptSlots({ slotLimit, takenSlots, heldSlots, waiting }: Intake): number | null {
+  return slotLimit === null ? null : Math.min(Math.max(0, slotLimit - takenSlots), heldSlots + waiting);
+}
+
 /** Whether this person may send a request (rules L30, L31, L33). An invitation is a slot that is kept for them. */
 export function intakeStatus(intake: Intake, now: Instant, isInvited: boolean): IntakeStatus {
   const status = windowStatus(intake, now);

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { apiOf } from "../../../scripts/screens/screens.ts";
 import { field } from "../support/field.ts";
 import { saveCardOf } from "../support/person/saved-card.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { openShop } from "../support/creator/shop.ts";
-import { haveSignedUp } from "../support/person/sign-in.ts";
+import { fillInSignUp, haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -16,6 +17,12 @@ async function request(page: Page, path: string) {
   await page.getByRole("checkbox", { name: new RegExp(say("commission_terms")) }).check();
   await page.getByRole("checkbox", { name: say("commission_acknowledgement") }).check();
   await page.getByRole("button", { name: say("commission_submit"), exact: true }).click();
+}
+
+async function pressUntilAsked(page: Page, button: Locator) {
+  await comesToLife(page);
+  await button.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 }
 
 test("a creator of one slot: it is taken with a card, another client waits in line, and gets it when it is free", async ({
@@ -53,15 +60,27 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await request(taker!, path);
   await expect(taker!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 
-  await haveSignedUp(waiter!, "en", person(`waiter${String(retry)}`));
+  // What a visitor presses is done once they are signed in; whoever closes the dialog has thought better of it.
   await waiter!.goto(`/${handle}`);
-  await waiter!.getByRole("button", { name: say("creator_follow"), exact: true }).click();
-  await expect(waiter!.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
+  const follow = waiter!.getByRole("button", { name: say("creator_follow"), exact: true });
   await expect(waiter!.getByText(say("intake_taken", { taken: 1, limit: 1 }))).toBeVisible();
-  await waiter!.getByRole("button", { name: say("intake_join") }).click();
+  await expect(waiter!.locator("#listings").getByText(say("intake_badge_full"), { exact: true }).first()).toBeVisible();
+  await pressUntilAsked(waiter!, follow);
+  await waiter!.keyboard.press("Escape");
+  await pressUntilAsked(waiter!, waiter!.getByRole("button", { name: say("intake_join") }));
+  await waiter!
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell_sign_up"), exact: true })
+    .click();
+  await fillInSignUp(waiter!, say, person(`waiter${String(retry)}`));
   await expect(waiter!.getByText(say("intake_place_title", { place: 1 }))).toBeVisible();
+  await expect(follow).toBeVisible();
+  await follow.click();
+  await expect(waiter!.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
   await waiter!.goto("/dashboard/following");
   await expect(waiter!.getByText(say("intake_place_title", { place: 1 }))).toBeVisible();
+  await waiter!.goto(`/${handle}`);
+  await comesToLife(waiter!);
 
   // What waits for the creator is first on their home; declining it frees the slot.
   await creator!.goto("/dashboard/creator/home");
@@ -75,10 +94,15 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await dialog.getByRole("button", { name: say("order_decline_confirm"), exact: true }).click();
   await expect(creator!.getByRole("dialog")).toHaveCount(0);
 
-  await expect(async () => {
-    await waiter!.goto(path);
-    await expect(waiter!.getByText(say("intake_turn_title"))).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  // The page that is open says so by itself.
+  await expect(waiter!.getByRole("status").getByText(say("intake_turn_title"))).toBeVisible({ timeout: 30_000 });
+  await expect(waiter!.getByText(say("intake_taken_and_kept", { taken: 0, limit: 1, kept: 1 }))).toBeVisible();
+  await expect(waiter!.getByRole("link", { name: say("intake_request"), exact: true })).toBeVisible();
+  await waiter!.getByRole("button", { name: say("intake_leave"), exact: true }).click();
+  await expect(waiter!.getByRole("dialog").getByText(say("intake_leave_turn_body"))).toBeVisible();
+  await waiter!.keyboard.press("Escape");
+  await creator!.goto("/dashboard/commission/setting/form/general");
+  await expect(creator!.getByText(say("commission_general_full_now"))).toBeVisible();
   await request(waiter!, path);
   await expect(waiter!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 /* Cards that came with the page stay as they came (docs/decisions/cards-are-said-once.md); what can be done with them does not differ. */
@@ -19,6 +20,17 @@ function documents(page: Page): () => number {
     if (request.resourceType() === "document") count += 1;
   });
   return () => count;
+}
+
+/** Goes where a link on the page leads, as from a review by another creator. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    link.dataset["discover"] = "true";
+    document.querySelector("main")!.insertAdjacentElement("beforeend", link);
+    link.click();
+  }, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
 test("a search says its cards once; their links, their lightbox and the next page work", async ({ page }) => {
@@ -58,16 +70,21 @@ test("from one profile to another its services and works are the other person's"
   await page.goto("/aoimizuki");
   await comesToLife(page);
   await expect(page.locator('main a[href^="/aoimizuki?"]')).not.toHaveCount(0);
-  // As from a review by another creator.
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement("a"), { href: "/emihoshi" });
-    link.dataset["discover"] = "true";
-    document.querySelector("main")!.insertAdjacentElement("beforeend", link);
-    link.click();
-  });
-  await expect(page).toHaveURL(/\/emihoshi$/);
+  await follow(page, "/emihoshi");
   await expect(page.locator('main a[href^="/emihoshi?"]')).not.toHaveCount(0);
   await expect(page.locator('main a[href^="/aoimizuki?"]')).toHaveCount(0);
+});
+
+test("from one profile to another its buttons say what is so with the other person", async ({ page }) => {
+  const handle = `passerby${String(test.info().retry)}`;
+  await haveSignedUp(page, "en", { email: `${handle}@example.com`, handle, name: "Passer-by" });
+  await page.goto("/aoimizuki");
+  await page.getByRole("button", { name: say("creator_follow"), exact: true }).click();
+  await expect(page.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
+  await follow(page, "/emihoshi");
+  await expect(page.getByRole("button", { name: say("creator_follow"), exact: true })).toBeVisible();
+  await follow(page, "/aoimizuki");
+  await expect(page.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
 });
 
 test("a page that React makes anew asks for the data that its cards came without", async ({ page }) => {

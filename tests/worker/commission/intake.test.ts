@@ -66,7 +66,7 @@ describe("slots", () => {
     expect(new Set(refused.map(({ body }) => body.error?.code))).toEqual(new Set(["commission.slots_full"]));
     const profile = await seen(listing, null);
     expect(profile).toMatchObject({ isOpenCommission: false, intake: { status: "FULL", takenSlots: 2, slotLimit: 2 } });
-    expect(profile.services[0]?.isOpen).toBe(false);
+    expect(profile.services[0]).toMatchObject({ isOpen: false, status: "FULL" });
 
     const winner = answers.findIndex(({ status }) => status === 200);
     await expectOk(command("cancel", rest[winner]!, await expectOk(Promise.resolve(answers[winner]!))));
@@ -174,6 +174,23 @@ describe("the waitlist", () => {
     expect((await seen(listing, two)).intake).toMatchObject({ place: null, takenSlots: 1 });
   });
 
+  test("a turn's e-mail comes at once, also to who wants e-mails daily and none about invitations (rules N21, E2)", async () => {
+    const { listing, first, order } = await fullListing();
+    const [one] = (await people(1)) as [Person];
+    const daily = { digest: "DAILY", dailyHour: 21, quietHours: { from: "00:00", until: "23:59" }, timeZone: "UTC" };
+    await expectOk(mutate("notificationSetting.updateTimes", daily, one));
+    const off = { notificationType: "INVITE_ORDER_COMPLETED", isLetterOn: false };
+    await expectOk(mutate("notificationSetting.update", off, one));
+    await expectOk(join(listing, one));
+    await expectOk(command("cancel", first, order));
+    await reviewIntake(createServices(env), listing.seller.commissionAccountId);
+    expect(await mailsOf(one)).toEqual(["seller has a slot for you"]);
+    const href = (await readLocalMailbox(env.DB, one.email))[0]!.text.match(/http\S+\/unsubscribe\?token=(\S+)/)?.[1];
+    const link = await expectOk(query("emailSwitch.get", { token: href! }));
+    expect(link).toEqual({ switches: "CREATOR_INTAKE", isLetterOn: true });
+    expect((await seen(listing, one)).intake).toMatchObject({ takenSlots: 0, keptSlots: 1, freeSlots: 0 });
+  });
+
   test("who leaves lets the next one in; who is banned holds nobody up; a closed creator's line waits", async () => {
     const { listing, first, order } = await fullListing();
     const [one, banned, three] = (await people(3)) as [Person, Person, Person];
@@ -261,8 +278,9 @@ describe("tell me when open", () => {
     for (const person of [one, undone, muted]) await watch(person);
     await watch(undone, false);
     expect((await seen(listing, one)).intake.isWatching).toBe(true);
-    const off = { notificationType: "INVITE_ORDER_COMPLETED", isLetterOn: false };
-    await expectOk(mutate("notificationSetting.update", off, muted));
+    await expectOk(
+      mutate("notificationSetting.update", { notificationType: "CREATOR_INTAKE", isLetterOn: false }, muted),
+    );
     for (const isOpen of [true, false, true]) {
       later(1);
       await expectOk(mutate("creator.setOpen", { isOpen }, seller));

@@ -117,10 +117,16 @@ function profileView(
     services: services.map(({ isFormOpen, ...service }) => ({
       ...service,
       isOpen: isLetIn && isFormOpen,
+      status: isFormOpen ? intake.status : ("CLOSED" as const),
       bookmark: bookmark(service.formId),
     })),
     commissionForms: sortByPrice(
-      forms.map((form) => ({ ...form, isOpen: isLetIn && form.isOpen, bookmark: bookmark(form.id) })),
+      forms.map((form) => ({
+        ...form,
+        isOpen: isLetIn && form.isOpen,
+        status: form.isOpen ? intake.status : ("CLOSED" as const),
+        bookmark: bookmark(form.id),
+      })),
     ),
     portfolioWorks: works,
     hasMoreWorks,

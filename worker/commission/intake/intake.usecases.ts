@@ -1,5 +1,6 @@
 import type { IntakeForm } from "#domain/commission/intake/intake.form.ts";
 import { instantOfLocal, localTimeOf } from "#domain/commission/intake/local-time.ts";
+import { keptSlots } from "#domain/commission/intake/intake.ts";
 import { ok } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
@@ -25,6 +26,7 @@ export async function getIntake({ database, clock }: Services, viewer: Viewer) {
     slotLimit,
     takenSlots,
     heldSlots,
+    keptSlots: keptSlots(row),
     waiting,
     opensAt: local(row.opensAt),
     closesAt: local(row.closesAt),

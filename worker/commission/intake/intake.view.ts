@@ -1,4 +1,4 @@
-import { freeSlots, intakeStatus } from "#domain/commission/intake/intake.ts";
+import { freeSlots, intakeStatus, keptSlots } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { instantText } from "../../text/instant-text.ts";
 import { isInvited, type IntakeRow } from "./intake.queries.ts";
@@ -15,6 +15,7 @@ export function intakeView(row: IntakeRow, now: Instant, isAskable: boolean) {
     status: isAskable ? intakeStatus(row, now, isTheirTurn) : "CLOSED",
     slotLimit: row.slotLimit,
     takenSlots: row.slotLimit === null ? null : row.takenSlots,
+    keptSlots: keptSlots(row),
     freeSlots: freeSlots(row),
     lineLength: row.waiting,
     opensAt: textOf(row.opensAt),

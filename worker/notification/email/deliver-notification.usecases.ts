@@ -26,7 +26,7 @@ export async function deliverNotification(services: Services, notificationId: st
 /** The e-mail about one notification, in the reader's language (rule E2). */
 export async function sendSingle(services: Services, facts: NotificationFacts): Promise<void> {
   const { env, mail, clock } = services;
-  const { accountId, notificationType, email, path } = facts;
+  const { accountId, topic, email, path } = facts;
   const origin = env.PUBLIC_ORIGIN;
   await mail.send(
     email,
@@ -35,7 +35,7 @@ export async function sendSingle(services: Services, facts: NotificationFacts): 
       quote: await readQuote(services, facts),
       origin,
       href: origin + path,
-      switchOffHref: await switchOffHref(env, { accountId, switches: notificationType }, clock.now()),
+      switchOffHref: await switchOffHref(env, { accountId, switches: topic }, clock.now()),
     }),
   );
 }

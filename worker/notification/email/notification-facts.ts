@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { variantAddress } from "#domain/media/picture/image-variant.ts";
-import type { NotificationType } from "#domain/notification/catalog.ts";
+import { emailTopicOf, type EmailTopic, type NotificationType } from "#domain/notification/catalog.ts";
 import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
@@ -51,6 +51,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
   const [sender] = senders;
   const [account] = own;
   const { notificationType, occasion } = reader;
+  const topic = emailTopicOf(notificationType, occasion);
   const orderRole =
     order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
   const isShown = order !== undefined && orderRole !== null && maySee(orderRole);
@@ -70,7 +71,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     roles: reader.roles,
     locale,
     isRead: reader.isRead,
-    isMuted: reader.mutedBy !== null,
+    isMuted: reader.mutedTopics.includes(topic),
     times: reader.times ?? EMAIL_TIMES_AT_FIRST,
     timeZone: reader.timeZone,
     orderId: reader.orderId,
@@ -78,6 +79,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     fromAccountId: reader.fromAccountId,
     notificationType,
     occasion,
+    topic,
     urgency: urgencyOf(notificationType, occasion),
     /** What the reader has to do, or wait for, by. */
     stepDeadline: order ? stepOf(order).deadline : null,
@@ -103,6 +105,8 @@ function moneyAndTime(order: OrderRow | undefined, notificationType: Notificatio
   return { total: isSettled(amount) ? { amount, currencyCode } : null, deadline: stepOf(order).deadline };
 }
 
+const topicsIn = (list: string): readonly EmailTopic[] => JSON.parse(list);
+
 async function findReader({ database }: Services, notificationId: string) {
   const [row] = await database
     .select({
@@ -117,7 +121,8 @@ async function findReader({ database }: Services, notificationId: string) {
       chatRoomId: notification.chatRoomId,
       fromAccountId: notification.fromAccountId,
       isRead: notification.isRead,
-      mutedBy: mutedEmail.accountId,
+      mutedTopics: sql`(select json_group_array(${mutedEmail.topic}) from ${mutedEmail}
+        where ${mutedEmail.accountId} = ${notification.accountId})`.mapWith(topicsIn),
       times: {
         digest: emailTimes.digest,
         dailyHour: emailTimes.dailyHour,
@@ -129,13 +134,6 @@ async function findReader({ database }: Services, notificationId: string) {
     .innerJoin(userAccount, eq(userAccount.id, notification.accountId))
     .leftJoin(userProfile, eq(userProfile.accountId, notification.accountId))
     .leftJoin(emailTimes, eq(emailTimes.accountId, notification.accountId))
-    .leftJoin(
-      mutedEmail,
-      and(
-        eq(mutedEmail.accountId, notification.accountId),
-        eq(mutedEmail.notificationType, notification.notificationType),
-      ),
-    )
     .where(and(eq(notification.id, notificationId), isNull(userAccount.deletedAt)));
   return row ?? null;
 }

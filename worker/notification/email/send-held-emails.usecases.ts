@@ -56,13 +56,12 @@ async function sendHeld(services: Services, accountId: string): Promise<void> {
 
 async function sendDigest(
   services: Services,
-  { accountId, email, locale, notificationType }: NotificationFacts,
+  { accountId, email, locale, topic }: NotificationFacts,
   facts: readonly NotificationFacts[],
 ): Promise<void> {
   const { env, mail, clock } = services;
   const origin = env.PUBLIC_ORIGIN;
-  const isOneType = facts.every((each) => each.notificationType === notificationType);
-  const switches = isOneType ? notificationType : "ALL";
+  const switches = facts.every((each) => each.topic === topic) ? topic : "ALL";
   const entries = await Promise.all(
     facts.map(async (each) => ({ ...each, href: origin + each.path, quote: await readQuote(services, each) })),
   );

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Notification, NotificationRecipient } from "#domain/order/reactions/notifications.ts";
-import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import { orderNoticeStatements } from "../../notification/order-notice.statements.ts";
@@ -24,10 +23,9 @@ export function notificationStatements(
 ) {
   const { key, notificationType: type, occasion } = notice;
   const told = sql`select account_id, from_account_id, ${people.orderId} as order_id from (${recipients(people, notice.to)})`;
-  const [insertRows, insertEmails] = orderNoticeStatements(database, { key, type, occasion, recipients: told }, now);
-  const emails = NOTIFICATION_CATALOG[type].sendsEmail ? [insertEmails] : [];
+  const rows = orderNoticeStatements(database, { key, type, occasion, recipients: told }, now);
   const forgetInvitation = notice.to === "INVITERS" ? [invitationsTold(database, people)] : [];
-  return [insertRows, ...emails, ...forgetInvitation];
+  return [...rows, ...forgetInvitation];
 }
 
 /** Each row: the recipient, and the person it comes from. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS } from "#domain/notification/catalog.ts";
 import { WORK_KINDS } from "#domain/portfolio/work.ts";
 import { id } from "../id.wire.ts";
 import { cursor, page } from "../cursor.wire.ts";
@@ -24,4 +24,4 @@ export const workOrder = z.object({ kind, portfolioWorkIds: z.array(id).max(1000
 export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });
 /** Of an e-mail's link: a signed one has some 250 characters. */
 export const emailSwitchToken = z.object({ token: z.string().min(1).max(1000) });
-export const notificationSwitch = z.object({ notificationType: z.enum(NOTIFICATION_TYPES), isLetterOn: z.boolean() });
+export const notificationSwitch = z.object({ notificationType: z.enum(EMAIL_TOPICS), isLetterOn: z.boolean() });

@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
@@ -9,6 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
+import { CLOSED_LABELS, type ClosedAs } from "../../intake/intake-words.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { ListingPrice } from "./listing-price.tsx";
 
@@ -17,7 +17,8 @@ export interface FormCardData {
   titles: readonly LocalizedText[];
   price: { amount: number | null; currencyCode: CurrencyCode };
   category: Parameters<typeof categoryLabels>[0];
-  isOpen: boolean;
+  /** Null: it can be requested. */
+  closedAs: ClosedAs | null;
 }
 
 export interface FormCardProps {
@@ -37,7 +38,7 @@ export function FormCard({ bookmark, card }: FormCardProps) {
   );
 }
 
-function FormWords({ href, titles, price, category, isOpen }: FormCardData) {
+function FormWords({ href, titles, price, category, closedAs }: FormCardData) {
   const { locale } = useUiEnvironment();
   return (
     <>
@@ -49,7 +50,7 @@ function FormWords({ href, titles, price, category, isOpen }: FormCardData) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <ListingPrice {...price} className="font-semibold text-foreground" />
         <span>{categoryLabels(category, locale)}</span>
-        {!isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
+        {closedAs && <Badge tone="caution">{CLOSED_LABELS[closedAs]()}</Badge>}
       </p>
     </>
   );

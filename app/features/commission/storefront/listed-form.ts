@@ -1,6 +1,8 @@
 import { formPath } from "#domain/site/public-paths.ts";
+import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
 import type { FormCardData, FormCardProps } from "./form-card.tsx";
+import { closedAs } from "../../intake/intake-words.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 
 /** A form as the calls answer it, as far as its card shows it. */
@@ -12,6 +14,8 @@ interface Form {
   priceCurrency: { code: FormCardData["price"]["currencyCode"] };
   category: FormCardData["category"];
   isOpen: boolean;
+  /** On a profile. */
+  status?: IntakeStatus;
   bookmark: { isActive: boolean };
 }
 
@@ -22,7 +26,7 @@ export function listedForm(form: Form, scope: CardScope): FormCardProps {
     titles: cardWords(form.titles),
     price: { amount: form.fromPriceAmount, currencyCode: form.priceCurrency.code },
     category: { translations: form.category.translations },
-    isOpen: form.isOpen,
+    closedAs: closedAs(form),
   };
   return { bookmark: bookmarkOf(form.id, form, scope), card: leftInPage(card, scope) };
 }

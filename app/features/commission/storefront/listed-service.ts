@@ -1,4 +1,6 @@
+import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { closedAs } from "../../intake/intake-words.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 import type { ServiceCardData as ServiceCard, ServiceCardProps } from "./service-card.tsx";
 
@@ -15,6 +17,8 @@ interface Service {
   categories: ServiceCard["categories"];
   href: string;
   isOpen: boolean;
+  /** On a profile. */
+  status?: IntakeStatus;
   bookmark: { isActive: boolean };
 }
 
@@ -30,7 +34,7 @@ export function listedService(service: Service, scope: CardScope, isEager = fals
     ...(thumbnailFocus && { thumbnailFocus }),
     categories: service.categories.map(({ translations }) => ({ translations })),
     href: service.href,
-    isOpen: service.isOpen,
+    closedAs: closedAs(service),
     isEager,
   };
   return { bookmark: bookmarkOf(service.formId, service, scope), card: leftInPage(card, scope) };

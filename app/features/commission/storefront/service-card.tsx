@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Kept } from "../../../kept-markup/kept.tsx";
@@ -13,6 +12,7 @@ import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { CARD_WIDTHS, faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
+import { CLOSED_LABELS, type ClosedAs } from "../../intake/intake-words.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
 import { ListingPrice } from "./listing-price.tsx";
@@ -26,7 +26,8 @@ export interface ServiceCardData {
   thumbnailFocus?: FocusPoint | null;
   categories: readonly Parameters<typeof categoryLabels>[0][];
   href: string;
-  isOpen: boolean;
+  /** Null: it can be requested. */
+  closedAs: ClosedAs | null;
   /** The first picture of a page. */
   isEager: boolean;
 }
@@ -60,7 +61,7 @@ export function ServiceCard({ bookmark, card }: ServiceCardProps) {
 }
 
 function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog: boolean }) {
-  const { creator, titles, price, categories, href, isOpen } = service;
+  const { creator, titles, price, categories, href, closedAs } = service;
   const { locale } = useUiEnvironment();
   const creatorName = useCreatorName(creator);
   return (
@@ -91,7 +92,7 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
         </ul>
         <p className="card-price">
           <ListingPrice {...price} />
-          {!isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
+          {closedAs && <Badge tone="caution">{CLOSED_LABELS[closedAs]()}</Badge>}
         </p>
       </div>
     </>

@@ -8,19 +8,13 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { ApiError } from "../../../client/outcome.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
+import { INTAKE_LABELS, slotsText } from "../../intake/intake-words.ts";
 import { HomeCard } from "./home-card.tsx";
-
-const STATUS_LABELS = {
-  OPEN: m.commission_open,
-  FULL: m.intake_full,
-  SCHEDULED: m.creator_home_scheduled,
-  CLOSED: m.commission_closed,
-};
 
 /** Slots, and the switch; a plain form, so that it works without JavaScript. */
 export function SlotsCard({ intake }: { intake: IntakeSettings }) {
   const fetcher = useFetcher<ApiError | null>();
-  const { status, isOpen, hasOpenForm, slotLimit, takenSlots, waiting, heldSlots } = intake;
+  const { status, isOpen, hasOpenForm, slotLimit, takenSlots, waiting, heldSlots, keptSlots } = intake;
   const line = waiting + heldSlots;
   return (
     <HomeCard
@@ -32,7 +26,7 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
       }
     >
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={status === "OPEN" ? "positive" : "caution"}>{STATUS_LABELS[status]()}</Badge>
+        <Badge tone={status === "OPEN" ? "positive" : "caution"}>{INTAKE_LABELS[status]()}</Badge>
         {line > 0 && <span className="text-sm text-muted">{m.intake_line_length({ count: line })}</span>}
       </p>
       {isOpen && !hasOpenForm && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
@@ -40,8 +34,12 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
         <p className="text-sm text-muted">{m.creator_home_no_limit({ count: takenSlots })}</p>
       ) : (
         <div className="grid gap-1.5">
-          <ProgressBar value={Math.min(1, takenSlots / slotLimit)} label={m.creator_home_slots()} className="w-full" />
-          <p className="text-sm text-muted">{m.intake_taken({ taken: takenSlots, limit: slotLimit })}</p>
+          <ProgressBar
+            value={Math.min(1, (takenSlots + (keptSlots ?? 0)) / slotLimit)}
+            label={m.creator_home_slots()}
+            className="w-full"
+          />
+          <p className="text-sm text-muted">{slotsText(intake)}</p>
         </div>
       )}
       {fetcher.data && <Alert tone="negative">{fetcher.data.message}</Alert>}

@@ -76,6 +76,16 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
           </p>
         </div>
+        {/* Above what may be long: on a phone it is what there is in place of "Request". */}
+        {profile.isCreator && !profile.isOwn && (
+          <IntakeNotice
+            intake={profile.intake}
+            handle={profile.handle}
+            name={name}
+            requestPath={requestPath}
+            className="max-w-prose"
+          />
+        )}
         <SocialLinks links={profile.links} name={name} />
         {bio && (
           <div>
@@ -84,9 +94,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
         )}
         <Standings profile={profile} />
-        {profile.isCreator && !profile.isOwn && (
-          <IntakeNotice intake={profile.intake} handle={profile.handle} name={name} className="max-w-prose" />
-        )}
       </div>
     </header>
   );

@@ -1,8 +1,8 @@
-import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/catalog.ts";
 import { m } from "#messages";
 
-/** The labels of the notification types on the settings page. */
-export const LETTER_LABELS: Readonly<Record<NotificationType, () => string>> = {
+/** Of the switches, in the settings and where an e-mail's link leads. */
+export const LETTER_LABELS: Readonly<Record<EmailTopic, () => string>> = {
   COMMISSION_SERVICE_SUBMITTED: m.account_letter_service_submitted,
   COMMISSION_FORM_SUBMITTED: m.account_letter_form_submitted,
   COMMISSION_ORDER_APPROVED: m.account_letter_approved,
@@ -14,5 +14,6 @@ export const LETTER_LABELS: Readonly<Record<NotificationType, () => string>> = {
   COMMISSION_ORDER_DELIVERY_REMINDER: m.account_letter_delivery_reminder,
   COMMISSION_ORDER_PAYMENT_REMINDER: m.account_letter_payment_reminder,
   INVITE_ORDER_COMPLETED: m.account_letter_invite,
+  CREATOR_INTAKE: m.account_letter_intake,
   CHAT_ROOM_MESSAGE_RECEIVED: m.account_letter_message,
 };

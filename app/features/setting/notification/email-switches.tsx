@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/catalog.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,7 +8,7 @@ import { LETTER_LABELS } from "./email-labels.ts";
 import type { SaveAnswer } from "../save-form.tsx";
 
 export interface EmailSetting {
-  notificationType: NotificationType;
+  notificationType: EmailTopic;
   isLetterOn: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { DIGESTS, type Digest } from "#domain/notification/email-time.ts";
-import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS } from "#domain/notification/catalog.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const one = form.get("notificationType");
   const on = new Set(form.getAll("on"));
-  const changes = NOTIFICATION_TYPES.filter((type) => one === null || type === one).map((notificationType) => ({
+  const changes = EMAIL_TOPICS.filter((topic) => one === null || topic === one).map((notificationType) => ({
     notificationType,
     isLetterOn: one === null ? on.has(notificationType) : form.get("isLetterOn") === "true",
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeSlots, intakeStatus, nextLook, type Intake } from "#domain/commission/intake/intake.ts";
+import { freeSlots, keptSlots, intakeStatus, nextLook, type Intake } from "#domain/commission/intake/intake.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
 import { instantOfLocal, isLocalTime, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { parse } from "#domain/kernel/parse.ts";
@@ -43,6 +43,10 @@ describe("whether somebody may send a request", () => {
     expect(freeSlots(intake({ takenSlots: 1, heldSlots: 1 }))).toBe(1);
     expect(freeSlots(intake({ takenSlots: 9 }))).toBe(0);
     expect(freeSlots(intake({ slotLimit: null }))).toBeNull();
+    expect(keptSlots(intake({ takenSlots: 1, heldSlots: 1 }))).toBe(1);
+    expect(keptSlots(intake({ takenSlots: 2, heldSlots: 1, waiting: 4 }))).toBe(1);
+    expect(keptSlots(intake({ takenSlots: 9, heldSlots: 1 }))).toBe(0);
+    expect(keptSlots(intake({ slotLimit: null, heldSlots: 1 }))).toBeNull();
   });
 
   test("the next look is at the first thing to come", () => {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS, NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { VISIT_SOURCES } from "#domain/visit/source.ts";
@@ -31,14 +31,14 @@ export const notification = sqliteTable(
   ],
 );
 
-/** A row switches the e-mails of one type off for one person (rule E2); no row means on. */
+/** A row switches the e-mails of one topic off for one person (rule E2); no row means on. */
 export const mutedEmail = sqliteTable(
   "muted_letter",
   {
     accountId: text("account_id").notNull(),
-    notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
+    topic: text("notification_type", { enum: EMAIL_TOPICS }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.notificationType] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );
 
 export const bookmark = sqliteTable(
