@@ -67,7 +67,12 @@ for (const language of triedIn("ja")) {
       const code = field(dialog, say("auth_code"));
       // The newest code is this one only once it was sent.
       await expect(code).toBeVisible();
-      await code.fill(await newestCode(page.request, email));
+      const lost = await newestCode(page.request, email);
+      await dialog.getByRole("button", { name: say("auth_resend"), exact: true }).click();
+      await expect(page.getByText(say("auth_resent"))).toBeVisible();
+      const newer = await newestCode(page.request, email);
+      expect(newer).not.toBe(lost);
+      await code.fill(newer);
       await dialog.getByRole("button", { name: say("account_delete_confirm"), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await page.goto("/dashboard/setting/payment");
@@ -91,6 +96,8 @@ for (const language of triedIn("ja")) {
       await page.goto(PAGE);
       await page.getByRole("button", { name: say("account_unblock_person", { name }), exact: true }).click();
       await expect(page.getByText(say("account_blocked_empty"))).toBeVisible();
+      // The button is gone; the keyboard goes on where it was.
+      await expect(page.getByRole("region", { name: say("account_blocked_title") })).toBeFocused();
     });
 
     test("links are checked, saved, and shown on the profile", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { Images } from "lucide-react";
-import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
@@ -7,39 +6,25 @@ import { workPath } from "#domain/site/public-paths.ts";
 import type { FeedItem } from "#worker/follow/follow.usecases.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
-import { useNearEnd } from "../../client/near-end.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
+import { useMorePages, type ShownPage } from "../explore/use-more-pages.ts";
 import { CARD_WIDTHS, imageSource } from "../media/image-source.ts";
+import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 
-export interface FeedPage {
-  items: readonly FeedItem[];
-  nextCursor: string | null;
-}
+/** Works that one load of the feed brings. */
+export const FEED_PAGE = 24;
 
 /** Works of followed creators, page by page; the next page is loaded near the end of this one. */
-export function FollowedWorks({ first }: { first: FeedPage }) {
-  const [more, setMore] = useState<FeedPage>({ items: [], nextCursor: first.nextCursor });
-  const [state, setState] = useState<"IDLE" | "LOADING" | "FAILED">("IDLE");
-  const cursor = more.nextCursor;
-
-  const load = useCallback(async () => {
-    if (cursor === null || state === "LOADING") return;
-    setState("LOADING");
-    const outcome = await callOnDemand((api) => api.follow.getFeed.query({ cursor, limit: 24 }));
-    if (!outcome.ok) return setState("FAILED");
-    const { items, nextCursor } = outcome.value;
-    setMore((before) => ({ items: [...before.items, ...(items as FeedItem[])], nextCursor }));
-    setState("IDLE");
-  }, [cursor, state]);
-  useNearEnd(load, cursor !== null && state === "IDLE");
-
+export function FollowedWorks({ first }: { first: ShownPage<FeedItem> }) {
+  const { items, cursor, state, load } = useMorePages(first, loadPage);
   return (
     <div className="grid gap-6">
-      <FollowedGrid works={[...first.items, ...more.items]} />
-      {cursor !== null && (
+      <FollowedGrid works={items} />
+      {state === "FAILED" && <TryAgainAlert onTryAgain={() => void load()}>{m.shell_network_trouble()}</TryAgainAlert>}
+      {cursor !== null && state !== "FAILED" && (
         <Button
           variant="secondary"
           className="justify-self-center"
@@ -51,6 +36,11 @@ export function FollowedWorks({ first }: { first: FeedPage }) {
       )}
     </div>
   );
+}
+
+async function loadPage(cursor: string): Promise<ShownPage<FeedItem> | null> {
+  const outcome = await callOnDemand((api) => api.follow.getFeed.query({ cursor, limit: FEED_PAGE }));
+  return outcome.ok ? { items: outcome.value.items as FeedItem[], nextCursor: outcome.value.nextCursor } : null;
 }
 
 export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {

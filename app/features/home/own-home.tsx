@@ -5,7 +5,9 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { FollowedCreators } from "../follow/followed-creators.tsx";
-import { FollowedGrid, type FeedPage } from "../follow/followed-works.tsx";
+import type { ShownPage } from "../explore/use-more-pages.ts";
+import type { FeedItem } from "#worker/follow/follow.usecases.ts";
+import { FollowedGrid } from "../follow/followed-works.tsx";
 import { WaitingPlaces, type WaitingPlace } from "../intake/waiting-places.tsx";
 import { listHref } from "../order/list/list-query.ts";
 import { HomeSection } from "./home-section.tsx";
@@ -17,7 +19,7 @@ export interface OwnHomeData {
   needing: { selling: number; buying: number };
   places: readonly WaitingPlace[];
   creators: Parameters<typeof FollowedCreators>[0]["creators"];
-  feed: FeedPage;
+  feed: ShownPage<FeedItem>;
 }
 
 /** The head of the home page for somebody signed in: next steps, places in line, followed creators' fresh works. */

@@ -4,8 +4,9 @@ import { m } from "#messages";
 import { itemsOf, orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { FollowedCreators } from "../../features/follow/followed-creators.tsx";
-import { FollowedWorks } from "../../features/follow/followed-works.tsx";
+import { FEED_PAGE, FollowedWorks } from "../../features/follow/followed-works.tsx";
 import { WaitingPlaces } from "../../features/intake/waiting-places.tsx";
+import { WatchedOpenings } from "../../features/intake/watched-openings.tsx";
 import { titleMeta } from "../../page-title.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,20 +15,19 @@ import type { Route } from "./+types/following";
 
 export const meta = titleMeta(m.creator_following_title);
 
-const WORKS_SHOWN = 24;
-
-/** Fresh works of followed creators (rule L38), and the lines in which the viewer waits (rule L33). */
+/** Fresh works of followed creators (rule L38), and where the viewer waits: in line (rule L33), and for an opening (rule L35). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [creators, feed, places] = await Promise.all([
+  const [creators, feed, places, watched] = await Promise.all([
     itemsOf(api.follow.getListMine()),
-    orHttpError(api.follow.getFeed({ limit: WORKS_SHOWN })),
+    orHttpError(api.follow.getFeed({ limit: FEED_PAGE })),
     itemsOf(api.waitlist.getListMine()),
+    itemsOf(api.creator.getWatched()),
   ]);
-  return { creators, feed, places };
+  return { creators, feed, places, watched };
 }
 
-export default function Following({ loaderData: { creators, feed, places } }: Route.ComponentProps) {
+export default function Following({ loaderData: { creators, feed, places, watched } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.creator_following_title()} description={m.creator_following_lead()} />
@@ -38,6 +38,14 @@ export default function Following({ loaderData: { creators, feed, places } }: Ro
               {m.creator_waiting_title()}
             </h2>
             <WaitingPlaces places={places} />
+          </section>
+        )}
+        {watched.length > 0 && (
+          <section aria-labelledby="watched" className="grid gap-3">
+            <h2 id="watched" className="text-lg">
+              {m.creator_watched_title()}
+            </h2>
+            <WatchedOpenings creators={watched} />
           </section>
         )}
         {creators.length === 0 ? (

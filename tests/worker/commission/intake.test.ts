@@ -377,6 +377,51 @@ describe("tell me when open", () => {
   });
 });
 
+test("a block ends what the blocker waits for at the blocked, and the blocked person's place in line (rule A35)", async () => {
+  const { listing, first, order } = await fullListing();
+  const { seller } = listing;
+  const [blocker, unwanted, next, last] = (await people(4)) as [Person, Person, Person, Person];
+  for (const person of [unwanted, blocker, next, last]) {
+    later(1);
+    await expectOk(join(listing, person));
+  }
+  await expectOk(mutate("follow.set", { handle: seller.handle, isActive: true }, blocker));
+  await expectOk(mutate("follow.set", { handle: seller.handle, isActive: true }, unwanted));
+  await expectOk(mutate("accountBlock.block", { accountId: seller.accountId }, blocker));
+  await expectOk(mutate("accountBlock.block", { accountId: unwanted.accountId }, seller));
+  const stateOf = async (person: Person) => {
+    const { isFollowing, intake } = await seen(listing, person);
+    return [isFollowing, intake.place];
+  };
+  expect(await Promise.all([blocker, unwanted, next].map(stateOf))).toEqual([
+    [false, null],
+    [true, null],
+    [false, 1],
+  ]);
+  await expectOk(command("cancel", first, order));
+  await reviewDueIntakes(createServices(env));
+  expect([await bellOf(unwanted), await bellOf(next)]).toEqual([[], ["WAITLIST_TURN"]]);
+  // The slot that is held for somebody who is blocked goes on at once.
+  later(1);
+  await expectOk(mutate("accountBlock.block", { accountId: next.accountId }, seller));
+  expect(await bellOf(last)).toEqual(["WAITLIST_TURN"]);
+});
+
+test("an opening that is watched is listed, until it is undone or a block ends it", async () => {
+  const { seller } = await createListing();
+  await expectOk(mutate("creator.setOpen", { isOpen: false }, seller));
+  const [one, other] = (await people(2)) as [Person, Person];
+  const watch = (person: Person, isActive = true) =>
+    expectOk(mutate("creator.watchOpening", { handle: seller.handle, isActive }, person));
+  const watched = async (person: Person) =>
+    (await expectOk(query("creator.getWatched", {}, person))).items.map(({ handle }: { handle: string }) => handle);
+  for (const person of [one, other]) await watch(person);
+  expect(await watched(one)).toEqual([seller.handle]);
+  await watch(one, false);
+  await expectOk(mutate("accountBlock.block", { accountId: seller.accountId }, other));
+  expect([await watched(one), await watched(other)]).toEqual([[], []]);
+});
+
 describe("following", () => {
   test("brings the newest works of those one follows, page by page, and nothing of banned people's", async () => {
     const [listing, other] = [await createListing(), await createListing()];

@@ -1,29 +1,38 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { accountBlock } from "../../db/schema/account/account-work.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { reviewDueIntake } from "../../commission/intake/review-intake.usecases.ts";
 import { instantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 import type { Viewer } from "../session/viewer.ts";
+import { partWaysStatements } from "./part-ways.statements.ts";
 import { listBlocked } from "./block.queries.ts";
 
 /** accountBlock.block (rule A35); repeating it changes nothing. */
 export async function blockAccount(
-  { database, clock }: Services,
+  services: Services,
   viewer: Viewer,
   blockedAccountId: string,
 ): Promise<Result<{ isBlocked: boolean }>> {
+  const { database, clock } = services;
   if (blockedAccountId === viewer.accountId) return err("account.own_account");
   const [person] = await database
-    .select({ id: userAccount.id })
+    .select({ id: userAccount.id, commissionAccountId: commissionAccount.id })
     .from(userAccount)
+    .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
     .where(and(eq(userAccount.id, blockedAccountId), isNull(userAccount.deletedAt)));
   if (!person) return err("account.not_found");
-  await database
-    .insert(accountBlock)
-    .values({ accountId: viewer.accountId, blockedAccountId, createdAt: clock.now() })
-    .onConflictDoNothing();
+  const now = clock.now();
+  await database.batch([
+    database
+      .insert(accountBlock)
+      .values({ accountId: viewer.accountId, blockedAccountId, createdAt: now })
+      .onConflictDoNothing(),
+    ...partWaysStatements(database, viewer.accountId, blockedAccountId, now),
+  ]);
+  for (const creator of [viewer, person]) await reviewDueIntake(services, creator.commissionAccountId);
   return ok({ isBlocked: true });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
@@ -108,6 +108,17 @@ export async function watchOpening(
   if (await isOpen()) await reviewIntake(services, commissionAccountId);
   return ok({ isActive });
 }
+
+/** creator.getWatched: whose opening the viewer waits for, the latest first; no banned people's (rule L35). */
+export const getWatched = ({ database }: Services, viewer: Viewer) =>
+  database
+    .select({ accountId: userProfile.accountId, ...personColumns })
+    .from(openingWatch)
+    .innerJoin(commissionAccount, eq(commissionAccount.id, openingWatch.commissionAccountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+    .where(and(eq(openingWatch.accountId, viewer.accountId), isNotHidden(commissionAccount.accountId)))
+    .orderBy(desc(openingWatch.createdAt))
+    .limit(LISTED);
 
 /** waitlist.getListMine: where the viewer waits, the latest first; none at banned people's. */
 export async function getWaitlistsMine({ database, clock }: Services, viewer: Viewer) {

@@ -136,6 +136,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "creator.setFaq": "listings",
   "creator.getHome": null,
   "creator.watchOpening": null,
+  "creator.getWatched": null,
   "waitlist.join": null,
   "waitlist.leave": null,
   "waitlist.getListMine": null,

@@ -3,7 +3,7 @@ import { intakeForm } from "#domain/commission/intake/intake.form.ts";
 import { getCreatorHome } from "../../commission/creator/creator-home.usecases.ts";
 import { getFaq, setFaq } from "../../commission/faq/faq.usecases.ts";
 import { getIntake, updateIntake } from "../../commission/intake/intake.usecases.ts";
-import { watchOpening } from "../../commission/intake/waitlist.usecases.ts";
+import { getWatched, watchOpening } from "../../commission/intake/waitlist.usecases.ts";
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../../commission/creator/creator.usecases.ts";
 import { getFeaturedCreators } from "../../commission/creator/featured-creators.usecases.ts";
 import { getBookmarkListMine } from "../../engagement/bookmark.usecases.ts";
@@ -42,6 +42,11 @@ export const creatorRouter = router({
   watchOpening: limitedProcedure("follow")
     .input(handleSwitch)
     .mutation(async ({ ctx, input }) => unwrap(await watchOpening(ctx.services, ctx.viewer, input))),
+  getWatched: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await getWatched(ctx.services, ctx.viewer), input, ({ accountId }) => accountId),
+    ),
 });
 
 export const bookmarkRouter = router({

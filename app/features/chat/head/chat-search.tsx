@@ -32,7 +32,8 @@ export default function ChatSearch({ onClose }: { onClose: () => void }) {
     const outcome = await query("chatMessage", "search", { chatRoomId: room.id, query: words, cursor });
     if (asked.current !== words) return;
     const items = [...(before?.items ?? []), ...(outcome.ok ? outcome.value.items : [])];
-    const nextCursor = outcome.ok ? outcome.value.nextCursor : null;
+    // After a failure the same page can be asked for again.
+    const nextCursor = outcome.ok ? outcome.value.nextCursor : cursor;
     setFound({ typed: words, items, nextCursor, failure: outcome.ok ? null : outcome.error.message });
   };
   useEffect(() => {

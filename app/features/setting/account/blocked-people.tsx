@@ -8,6 +8,7 @@ import { call, trpc } from "../../../client/trpc.ts";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useRemovedRow } from "../../../ui/overlay/use-removed-row.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
@@ -25,6 +26,7 @@ export interface BlockedPage {
 
 /** Rule A35; the first page comes with the settings, the others when asked for. */
 export function BlockedPeople({ first }: { first: BlockedPage }) {
+  const toast = useToast();
   const [more, setMore] = useState<BlockedPage | null>(null);
   const [isPending, setPending] = useState(false);
   const nextCursor = more ? more.nextCursor : first.nextCursor;
@@ -35,8 +37,8 @@ export function BlockedPeople({ first }: { first: BlockedPage }) {
     setPending(true);
     const outcome = await call(trpc.accountBlock.getList.query({ cursor: nextCursor }));
     setPending(false);
-    if (outcome.ok)
-      setMore({ items: [...(more?.items ?? []), ...outcome.value.items], nextCursor: outcome.value.nextCursor });
+    if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
+    setMore({ items: [...(more?.items ?? []), ...outcome.value.items], nextCursor: outcome.value.nextCursor });
   };
   if (people.length === 0) return <p className="text-sm text-muted">{m.account_blocked_empty()}</p>;
   return (
@@ -71,6 +73,7 @@ function BlockedRow({ person, onGone }: { person: BlockedPerson; onGone: () => v
   const { locale } = useUiEnvironment();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const { row, leave } = useRemovedRow();
   const [isPending, setPending] = useState(false);
   const name = shownName(person, locale);
   const unblock = async () => {
@@ -79,11 +82,12 @@ function BlockedRow({ person, onGone }: { person: BlockedPerson; onGone: () => v
     setPending(false);
     if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
     toast({ title: m.account_unblock_done({ name }) });
+    leave();
     onGone();
     await revalidate();
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <Link
         to={profilePath(person.handle)}
         className="flex min-h-11 min-w-0 items-center gap-3 text-sm font-medium hover:underline"

@@ -7,6 +7,7 @@ import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { CodeField } from "./code-field.tsx";
 
@@ -19,6 +20,7 @@ export interface DeletionDialogProps {
 /** Says what will happen, sends a code, and takes it. */
 export function DeletionDialog({ isOpen, onOpenChange, email }: DeletionDialogProps) {
   const { revalidate } = useRevalidator();
+  const toast = useToast();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -37,7 +39,10 @@ export function DeletionDialog({ isOpen, onOpenChange, email }: DeletionDialogPr
     const outcome = await call(trpc.accountDeletion.requestCode.mutate());
     setPending(false);
     setFailure(outcome.ok ? null : outcome.error);
-    if (outcome.ok) setSent(true);
+    if (!outcome.ok) return;
+    if (isSent) toast({ title: m.auth_resent() });
+    setSent(true);
+    setCode("");
   };
   const confirm = async () => {
     const checked = check(deletionForm, { code });
@@ -68,6 +73,17 @@ export function DeletionDialog({ isOpen, onOpenChange, email }: DeletionDialogPr
         <p>{m.account_delete_grace()}</p>
         <p>{isSent ? m.account_delete_code_lead({ email }) : m.account_delete_intro_code({ email })}</p>
         {isSent && <CodeField label={m.auth_code()} value={code} error={issue} onChange={setCode} />}
+        {isSent && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            disabled={isPending}
+            onClick={() => void send()}
+          >
+            {m.auth_resend()}
+          </Button>
+        )}
         {failure && !issue && <Alert tone="negative">{failure.message}</Alert>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => close(false)} disabled={isPending}>

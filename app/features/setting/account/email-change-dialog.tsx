@@ -117,6 +117,7 @@ function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
     setFailure(outcome.ok ? null : outcome.error);
     if (outcome.ok) toast({ title: m.auth_resent() });
   };
+  const isShownBeside = ["presentCode", "newCode"].some((field) => issueOf(failure, field));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <CodeField
@@ -131,7 +132,7 @@ function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
         error={issueOf(failure, "newCode")}
         onChange={setNewCode}
       />
-      {failure && failure.issues.length === 0 && <Alert tone="negative">{failure.message}</Alert>}
+      {failure && !isShownBeside && <Alert tone="negative">{failure.message}</Alert>}
       <Button type="submit" isPending={pending === "CHANGE"} isFullWidth>
         {m.account_email_change()}
       </Button>

@@ -164,6 +164,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: (scene) => ({ ...isSeller(scene), isActive: false }),
     answers: signedIn("OK", { seller: "creator.own" }),
   },
+  "query creator.getWatched": { answers: signedIn() },
   "mutation waitlist.join": {
     sends: isSeller,
     answers: signedIn("waitlist.not_needed", { seller: "creator.own" }),
