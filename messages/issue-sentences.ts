@@ -28,6 +28,7 @@ export const ISSUE_SENTENCES = {
   "issue.plan_twice": m.failure_issue_plan_twice,
   "issue.plan_unpriced": m.failure_issue_plan_unpriced,
   "issue.terms_required": m.failure_issue_terms_required,
+  "issue.time_zone_invalid": m.failure_issue_time_zone_invalid,
   "issue.characters_invalid": m.failure_issue_characters_invalid,
   "issue.url_invalid": m.failure_issue_url_invalid,
   "issue.webhook_target": m.failure_issue_webhook_target,

@@ -23,6 +23,7 @@ export const ISSUE_CODES = [
   "issue.plan_twice",
   "issue.plan_unpriced",
   "issue.terms_required",
+  "issue.time_zone_invalid",
   "issue.url_invalid",
   "issue.webhook_target",
 ] as const;

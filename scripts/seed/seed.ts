@@ -4,6 +4,7 @@ import { ADMIN, CLIENTS } from "./clients.ts";
 import { CREATORS } from "./creators.ts";
 import { makeOrders } from "./orders.ts";
 import { Person } from "./person.ts";
+import { makeVisits } from "./visits.ts";
 
 const origin = process.argv[2]!;
 const publishableKey = process.argv[3] ?? "pk_test_local";
@@ -28,4 +29,5 @@ const granted = await fetch(`${origin}/dev/roles`, {
   body: JSON.stringify({ email: ADMIN.email, roles: ["user", "admin"] }),
 });
 if (!granted.ok) throw new Error(`/dev/roles answered ${granted.status}`);
+await makeVisits(shops.filter(({ creator, services }) => creator.isOpen && services.length > 0));
 await makeOrders(origin, shops, CLIENTS, publishableKey);

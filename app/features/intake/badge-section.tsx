@@ -10,8 +10,15 @@ import { useSite } from "../shell/page/site.ts";
 
 const THEMES = ["light", "dark"] as const;
 
+interface BadgeSectionProps {
+  handle: string;
+  formCode: string | null;
+  /** What the picture says now: another address, so that the browser asks for it again after a change. */
+  shown: string;
+}
+
 /** A picture and a link for other sites (rule L42), to be copied. A handle has letters and digits alone. */
-export function BadgeSection({ handle, formCode }: { handle: string; formCode: string | null }) {
+export function BadgeSection({ handle, formCode, shown }: BadgeSectionProps) {
   const { settings, locale } = useSite();
   const [language, setLanguage] = useState<LanguageCode>(locale);
   const [theme, setTheme] = useState<(typeof THEMES)[number]>("light");
@@ -53,7 +60,7 @@ export function BadgeSection({ handle, formCode }: { handle: string; formCode: s
           onValueChange={setTheme}
           className="w-36"
         />
-        <img src={picture} alt={alt} height={32} className="mb-1.5 h-8" />
+        <img src={`${picture}&as=${shown}`} alt={alt} height={32} className="mb-1.5 h-8" />
       </div>
       {snippets.map(({ label, text }) => (
         <div key={label} className="flex items-end gap-2">

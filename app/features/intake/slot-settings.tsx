@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import type { IntakeSettings } from "./intake-data.ts";
 import { SLOT_LIMIT_MAX } from "#domain/commission/intake/intake.ts";
 import { m } from "#messages";
@@ -18,6 +18,7 @@ const NONE: readonly string[] = [];
 export function SlotSettings({ settings, answer }: { settings: IntakeSettings; answer: SaveAnswer | undefined }) {
   const { timeZone: viewersZone } = useUiEnvironment();
   const options = useSyncExternalStore(neverChanges, knownZones, () => NONE);
+  const hintId = useId();
   const error = apiErrorOf(answer, "slots");
   return (
     <SaveForm intent="slots" answer={answer} className="grid max-w-xl gap-5">
@@ -33,7 +34,8 @@ export function SlotSettings({ settings, answer }: { settings: IntakeSettings; a
         defaultValue={settings.slotLimit ?? ""}
         className="max-w-40"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <fieldset aria-describedby={hintId} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <legend className="sr-only">{m.intake_setting_dates()}</legend>
         <TextField
           label={m.intake_setting_opens()}
           error={issueAt(error, "opensAt")}
@@ -48,12 +50,14 @@ export function SlotSettings({ settings, answer }: { settings: IntakeSettings; a
           type="datetime-local"
           defaultValue={settings.closesAt ?? ""}
         />
-      </div>
+        <p id={hintId} className="-mt-2 text-sm text-muted sm:col-span-2">
+          {m.intake_setting_dates_hint()}
+        </p>
+      </fieldset>
       <TextField
         // The browser's own zone is known only after the page has come to life.
         key={settings.timeZone ?? viewersZone}
         label={m.intake_setting_zone()}
-        hint={m.intake_setting_dates_hint()}
         error={issueAt(error, "timeZone")}
         name="timeZone"
         list="time-zones"

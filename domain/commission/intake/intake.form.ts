@@ -4,7 +4,11 @@ import { timeZoneField } from "../../kernel/time-zone.form.ts";
 import { isLocalTime } from "./local-time.ts";
 
 const localTime = v.nullable(
-  v.pipe(v.string("issue.invalid"), v.maxLength(16, "issue.invalid"), v.check(isLocalTime, "issue.invalid")),
+  v.pipe(
+    v.string("issue.date_invalid"),
+    v.maxLength(16, "issue.date_invalid"),
+    v.check(isLocalTime, "issue.date_invalid"),
+  ),
 );
 
 /** creator.updateIntake (contract.md, Typed API): null is no limit, or no date. */
@@ -12,10 +16,10 @@ export const intakeForm = v.pipe(
   v.object({
     slotLimit: v.nullable(
       v.pipe(
-        v.number("issue.invalid"),
-        v.integer("issue.invalid"),
-        v.minValue(1, "issue.invalid"),
-        v.maxValue(SLOT_LIMIT_MAX, "issue.invalid"),
+        v.number("issue.not_integer"),
+        v.integer("issue.not_integer"),
+        v.minValue(1, "issue.too_small"),
+        v.maxValue(SLOT_LIMIT_MAX, "issue.too_large"),
       ),
     ),
     opensAt: localTime,
@@ -26,7 +30,7 @@ export const intakeForm = v.pipe(
     v.partialCheck(
       [["opensAt"], ["closesAt"]],
       ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
-      "issue.invalid",
+      "issue.date_order",
     ),
     ["closesAt"],
   ),

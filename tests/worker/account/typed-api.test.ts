@@ -59,7 +59,7 @@ describe("userAccount", () => {
 
   it.each([
     [{ birthday: "2001-02-29" }, "birthday", "issue.birthday_invalid"],
-    [{ timeZone: "Mars/Olympus" }, "timeZone", "issue.invalid"],
+    [{ timeZone: "Mars/Olympus" }, "timeZone", "issue.time_zone_invalid"],
     [{ displayCurrencyId: "EUR" }, "displayCurrencyId", "issue.invalid"],
     [{ displayLanguageCode: "fr" }, "displayLanguageCode", "issue.invalid"],
     [{ name: "x" }, "name", "issue.too_short"],

@@ -125,6 +125,19 @@ describe("slots", () => {
     await expectOk(send(listing, three!));
   });
 
+  test.each([
+    [{ slotLimit: 0 }, "slotLimit", "issue.too_small"],
+    [{ slotLimit: 101 }, "slotLimit", "issue.too_large"],
+    [{ slotLimit: 1.5 }, "slotLimit", "issue.not_integer"],
+    [{ opensAt: "tomorrow" }, "opensAt", "issue.date_invalid"],
+    [{ opensAt: "2030-05-02T10:00", closesAt: "2030-05-01T10:00" }, "closesAt", "issue.date_order"],
+    [{ timeZone: "Mars/Olympus" }, "timeZone", "issue.time_zone_invalid"],
+  ])("settings that cannot be say what is wrong: %o", async (change, path, code) => {
+    const { seller } = await createListing();
+    const { status, body } = await mutate("creator.updateIntake", settings(change), seller);
+    expect([status, body.data.issues]).toEqual([422, [expect.objectContaining({ path, code })]]);
+  });
+
   test("dates open and close, in the creator's zone; search and cards follow", async () => {
     const listing = await createListing();
     const at = (instant: number) => localTimeOf(instant, ZONE);
@@ -503,7 +516,7 @@ test("the badge says in both languages how it stands, from a cache that every ch
   expect(own.response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(response.headers.get("set-cookie")).toBeNull();
-  expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満員</text>");
+  expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満枠</text>");
   expect((await badge(`?lang=${encodeURIComponent("<script>")}&theme="x`)).svg).toBe(svg);
   // What a rendering under way may still put into the cache is not served (page-store.ts).
   later(10_000);

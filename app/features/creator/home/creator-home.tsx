@@ -53,7 +53,11 @@ export function CreatorHome({ home, intake, orders, needing, handle }: CreatorHo
       {(isSetUp || orders.length > 0) && checklist}
       <HomeCard title={m.intake_badge_title()} className="md:col-span-2">
         <p className="-mt-2 text-sm text-muted">{m.intake_badge_lead()}</p>
-        <BadgeSection handle={handle} formCode={home.formCode} />
+        <BadgeSection
+          handle={handle}
+          formCode={home.formCode}
+          shown={`${intake.status}-${intake.takenSlots}-${intake.slotLimit}`}
+        />
       </HomeCard>
     </div>
   );

@@ -45,14 +45,32 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
       </div>
       <div className="page-column grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        {/* What can be done stands beside the face where there is room, else below the name. */}
+        <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr_auto]">
           <Avatar
             {...faceSource(profile.avatarUrl)}
             name={name}
             size="xl"
             className="relative -mt-12 border-4 border-background bg-surface"
           />
-          <div className="flex flex-wrap gap-2 max-sm:order-last sm:ml-auto">
+          {!profile.isOwn && (
+            <div className="sm:col-start-3">
+              <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />
+            </div>
+          )}
+          <div className="col-span-full grid gap-1 sm:row-start-2">
+            <NameHeading person={profile} />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+              @{profile.handle}
+              {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
+              {profile.isCreator && profile.languages.length > 0 && (
+                <span className="text-sm">
+                  {m.creator_writes_in({ languages: namesOf(profile.languages, locale) })}
+                </span>
+              )}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2 sm:row-start-1 sm:justify-end">
             {requestPath !== null && (
               <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
                 {m.commission_request()}
@@ -64,17 +82,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
             <ShareButton path={profilePath(profile.handle)} title={name} />
           </div>
-          {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
-        </div>
-        <div className="grid gap-1">
-          <NameHeading person={profile} />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-            @{profile.handle}
-            {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
-            {profile.isCreator && profile.languages.length > 0 && (
-              <span className="text-sm">{m.creator_writes_in({ languages: namesOf(profile.languages, locale) })}</span>
-            )}
-          </p>
         </div>
         {/* Above what may be long: on a phone it is what there is in place of "Request". */}
         {profile.isCreator && !profile.isOwn && (

@@ -10,5 +10,8 @@ const STEPS = [
 /** "1 GB", "12.3 MB": decimal units, as in the limits (rule S32). */
 export function fileSize(bytes: number, locale: LanguageCode): string {
   const [unit, length] = STEPS.find(([, step]) => bytes >= step) ?? (["byte", 1] as const);
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / length);
+  // The short name of a byte is not inflected: "0 byte".
+  const unitDisplay = unit === "byte" ? "long" : "short";
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
+  return format.format(bytes / length);
 }
