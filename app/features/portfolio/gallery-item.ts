@@ -1,8 +1,11 @@
 import type { PublicWorkCard } from "./work-card.tsx";
 
-/** Wider and taller pictures are cut to these proportions, so that no row is a stripe and no picture a tower. */
-const RATIO_MIN = 0.6;
-const RATIO_MAX = 2.2;
+/**
+ * Wider and taller pictures are cut to these proportions, so that no row is a stripe and no picture a tower. What films are
+ * made in, from an upright telephone's to the cinema's, is shown whole.
+ */
+const RATIO_MIN = 0.55;
+const RATIO_MAX = 2.4;
 
 export type GalleryItem = PublicWorkCard & { ratio: number };
 
@@ -14,6 +17,10 @@ export function galleryItem(work: Work, around: Pick<PublicWorkCard, "href" | "m
   return {
     ...around,
     work: { titles, mediaType, thumbnailUrl, thumbnailBlurUrl, thumbnailFocus, contentRatingIds },
-    ratio: Math.min(RATIO_MAX, Math.max(RATIO_MIN, thumbnailRatio ?? 1)),
+    ratio: shownRatio(thumbnailRatio),
+    ...(thumbnailRatio !== null && thumbnailRatio !== shownRatio(thumbnailRatio) && { isCut: true }),
   };
 }
+
+/** Width by height of a picture in a gallery; of one whose own are not known, a square. */
+export const shownRatio = (ratio: number | null): number => Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio ?? 1));

@@ -23,6 +23,8 @@ export interface PublicWorkCard {
   href: string;
   /** Of the picture; square by default. */
   ratio?: number;
+  /** The picture is longer or wider than what is seen of it here. */
+  isCut?: boolean;
   /** Whose it is, where that is not plain from the page. */
   maker?: string;
   /** The first picture of a page. */
@@ -38,7 +40,7 @@ export interface WorkCardProps extends PublicWorkCard {
 
 /** Rule S23: a picture with its type's label, linked to the work; blurred if the work is rated (rule F5). */
 export function WorkCard(props: WorkCardProps) {
-  const { work, href, ratio = 1, maker, isEager, badges, heading: Heading = "h3" } = props;
+  const { work, href, ratio = 1, isCut, maker, isEager, badges, heading: Heading = "h3" } = props;
   const isRated = work.contentRatingIds.length > 0;
   const isWide = ratio > 1.3;
   return (
@@ -71,6 +73,7 @@ export function WorkCard(props: WorkCardProps) {
       <span className="work-card-type">
         <MediaTypeIcon type={work.mediaType} size={14} />
         {mediaTypeLabel(work.mediaType)}
+        {isCut && ` · ${m.media_part_shown()}`}
       </span>
       <div className="work-card-words">
         <Heading className="work-card-title">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import type { GalleryItem } from "./gallery-item.ts";
@@ -6,14 +7,20 @@ import { WorkCard } from "./work-card.tsx";
 export interface WorkGalleryProps {
   label?: string;
   items: readonly OrInPage<GalleryItem>[];
+  /** On a wide screen, in CSS pixels, before the pictures grow to fill it. */
+  rowHeight?: number;
 }
 
 /**
  * Pictures of true proportions in rows of one height. Rows instead of columns keep the order in which they are read, and the
  * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left.
  */
-export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
-  <ul aria-label={label} className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 sm:gap-4 sm:[--row:15rem]">
+export const WorkGallery = ({ label, items, rowHeight = 240 }: WorkGalleryProps) => (
+  <ul
+    aria-label={label}
+    style={{ "--wide": `${rowHeight}px` } as CSSProperties}
+    className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 sm:gap-4 sm:[--row:var(--wide)]"
+  >
     {items.map((item, index) => {
       const shown = known(item);
       return (

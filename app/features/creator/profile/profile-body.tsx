@@ -15,10 +15,13 @@ import { ProfileSection } from "./profile-section.tsx";
 import { ServicesTable } from "./services-table.tsx";
 import { WorksSection } from "./works-section.tsx";
 
+/** Of services on a wide screen, where three would leave a hole. */
+const COLUMNS: Readonly<Record<number, string>> = { 1: "", 2: "", 4: "lg:grid-cols-4" };
+
 /** The services, forms, works and reviews of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
-  const { services, compared, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
+  const { services, compared, commissionForms, portfolioWorks, handle, hasMoreWorks, rowHeights } = profile;
   const { CREATOR: works, CLIENT: clientWorks } = portfolioWorks;
   const hasFaq = profile.faq.length > 0;
   const isEmpty = services.length + commissionForms.length + works.length + clientWorks.length === 0;
@@ -27,7 +30,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
       <ProfileSection
         title={m.commission_services()}
         anchor={services.length > 0 ? LISTINGS_ID : undefined}
-        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        className={classes("grid gap-5 sm:grid-cols-2", COLUMNS[services.length] ?? "lg:grid-cols-3")}
         items={services.map((service, index) => ({
           key: String(index),
           content: <ServiceCard {...service} />,
@@ -38,7 +41,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
       <ProfileSection
         title={m.commission_forms()}
         anchor={services.length === 0 ? LISTINGS_ID : undefined}
-        className="grid gap-4 lg:grid-cols-2"
+        className={classes("grid gap-4", commissionForms.length > 1 && "lg:grid-cols-2")}
         items={commissionForms.map((form, index) => ({ key: String(index), content: <FormCard {...form} /> }))}
       />
       <WorksSection
@@ -46,6 +49,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         handle={handle}
         kind="CREATOR"
         works={works}
+        rowHeight={rowHeights.CREATOR}
         hasMore={hasMoreWorks}
         isEager={services.length === 0}
       />
@@ -54,6 +58,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         handle={handle}
         kind="CLIENT"
         works={clientWorks}
+        rowHeight={rowHeights.CLIENT}
         hasMore={hasMoreWorks}
       />
       {isEmpty && (

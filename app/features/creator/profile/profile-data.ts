@@ -8,7 +8,8 @@ import { leftInPage } from "../../../kept-markup/left-in-page.ts";
 import { listedForm } from "../../commission/storefront/listed-form.ts";
 import { listedService } from "../../commission/storefront/listed-service.ts";
 import type { CardScope } from "../../commission/storefront/listed.ts";
-import { galleryItem } from "../../portfolio/gallery-item.ts";
+import { evenRowHeight } from "../../portfolio/even-rows.ts";
+import { galleryItem, shownRatio } from "../../portfolio/gallery-item.ts";
 import { requestPathOf } from "./around-work.ts";
 import type { WholeProfile } from "./whole-profile.ts";
 
@@ -26,6 +27,10 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
           scope,
         ),
       );
+  const rowHeightOf = (kind: WorkKind) =>
+    evenRowHeight(
+      portfolioWorks.filter((work) => work.kind === kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)),
+    );
   return {
     ...profile,
     bio: bio.map(asShown),
@@ -48,6 +53,7 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
     services: services.map((service, index) => listedService(service, scope, index === 0)),
     compared: isCompared ? leftInPage({ services: services.map(comparedService) }, scope) : null,
     commissionForms: commissionForms.map((form) => listedForm(form, scope)),
+    rowHeights: { CREATOR: rowHeightOf("CREATOR"), CLIENT: rowHeightOf("CLIENT") },
     portfolioWorks: {
       CREATOR: worksOf("CREATOR", services.length === 0),
       CLIENT: worksOf("CLIENT", false),

@@ -30,7 +30,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const { locale } = useUiEnvironment();
   const translation = useTranslation();
   const bio = useShown(profile.bio, translation);
-  const { requestPath } = profile;
+  const { requestPath, standings } = profile;
+  const hasFacts = standings.asCreator !== null || standings.asClient !== null;
   const cover = imageSource(profile.coverUrl, profile.coverBlurUrl, PAGE_WIDTHS);
   return (
     <header>
@@ -46,19 +47,14 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       </div>
       <div className="page-column grid gap-4">
         {/* What can be done stands beside the face where there is room, else below the name. */}
-        <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr_auto]">
+        <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr]">
           <Avatar
             {...faceSource(profile.avatarUrl)}
             name={name}
             size="xl"
             className="relative -mt-12 border-4 border-background bg-surface"
           />
-          {!profile.isOwn && (
-            <div className="sm:col-start-3">
-              <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />
-            </div>
-          )}
-          <div className="col-span-full grid gap-1 sm:row-start-2">
+          <div className="grid gap-1 sm:col-span-2 sm:row-start-2">
             <NameHeading person={profile} />
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               @{profile.handle}
@@ -70,7 +66,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               )}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2 sm:row-start-1 sm:justify-end">
+          <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end">
             {requestPath !== null && (
               <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
                 {m.commission_request()}
@@ -81,26 +77,31 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
             <ShareButton path={profilePath(profile.handle)} title={name} />
+            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
           </div>
         </div>
-        {/* Above what may be long: on a phone it is what there is in place of "Request". */}
-        {profile.isCreator && !profile.isOwn && (
-          <IntakeNotice
-            intake={profile.intake}
-            handle={profile.handle}
-            name={name}
-            requestPath={requestPath}
-            className="max-w-prose"
-          />
-        )}
-        <SocialLinks links={profile.links} name={name} />
-        {bio && (
-          <div>
-            <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
-            <TranslationNote of={[profile.bio]} translation={translation} source={profile} />
+        <div className={classes("grid gap-4", hasFacts && "lg:grid-cols-2 lg:gap-x-10")}>
+          <div className="grid content-start gap-4">
+            {/* Above what may be long: on a phone it is what there is in place of "Request". */}
+            {profile.isCreator && !profile.isOwn && (
+              <IntakeNotice
+                intake={profile.intake}
+                handle={profile.handle}
+                name={name}
+                requestPath={requestPath}
+                className="max-w-prose"
+              />
+            )}
+            <SocialLinks links={profile.links} name={name} />
+            {bio && (
+              <div>
+                <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
+                <TranslationNote of={[profile.bio]} translation={translation} source={profile} />
+              </div>
+            )}
           </div>
-        )}
-        <Standings profile={profile} />
+          <Standings profile={profile} />
+        </div>
       </div>
     </header>
   );
@@ -114,8 +115,9 @@ const namesOf = (languages: readonly LanguageCode[], locale: LanguageCode): stri
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */
 function Standings({ profile: { standings } }: { profile: Profile }) {
   const { asCreator, asClient } = standings;
+  if (!asCreator && !asClient) return null;
   return (
-    <>
+    <div className="grid content-start gap-4">
       {asCreator && <StandingFacts standing={asCreator} side="CREATOR" />}
       {asClient && (
         <div className="grid gap-1.5">
@@ -123,6 +125,6 @@ function Standings({ profile: { standings } }: { profile: Profile }) {
           <StandingFacts standing={asClient} side="CLIENT" />
         </div>
       )}
-    </>
+    </div>
   );
 }

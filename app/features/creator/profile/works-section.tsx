@@ -19,12 +19,14 @@ export interface WorksSectionProps {
   works: readonly OrInPage<GalleryItem>[];
   /** Whether there may be more works than in the profile's data. */
   hasMore: boolean;
+  /** Of the first works, on a wide screen (even-rows.ts). */
+  rowHeight: number;
   /** Whether the first picture is the page's largest that is seen at once. */
   isEager?: boolean;
 }
 
 /** The works of one kind; the first press loads the list again page by page, later ones continue it. */
-export function WorksSection({ title, handle, kind, works, hasMore, isEager = false }: WorksSectionProps) {
+export function WorksSection({ title, handle, kind, works, hasMore, rowHeight, isEager = false }: WorksSectionProps) {
   const id = useId();
   const toast = useToast();
   const [pages, setPages] = useState<{ items: readonly GalleryItem[]; cursor: string | null } | null>(null);
@@ -60,7 +62,7 @@ export function WorksSection({ title, handle, kind, works, hasMore, isEager = fa
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <WorkGallery items={shown} />
+      <WorkGallery items={shown} {...(shown === works && { rowHeight })} />
       {(pages ? pages.cursor !== null : hasMore) && (
         <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
           {m.creator_works_all()}

@@ -1,0 +1,30 @@
+/** Of the page's column on a wide screen and between two pictures, in CSS pixels (base.css, work-gallery.tsx). */
+const COLUMN = 1120;
+const GAP = 16;
+/** How high a row is at least before its pictures grow to fill it, in CSS pixels: the usual height is tried first. */
+const USUAL = 240;
+const HEIGHTS = [USUAL, 228, 252, 216, 264, 204, 276, 192, 288, 180, 300];
+/** A last row as full as this looks meant. */
+const FULL = 0.8;
+
+/**
+ * The height, in CSS pixels, by which the last row of a gallery of these proportions (width by height) is fullest on a wide
+ * screen: the usual one where it is full enough, or where there is one row only.
+ */
+export function evenRowHeight(ratios: readonly number[]): number {
+  const fills = HEIGHTS.map((height) => ({ height, ...lastRow(ratios, height) }));
+  const good = fills.find(({ fill, rows }) => rows === 1 || fill >= FULL);
+  return (good ?? fills.toSorted((one, other) => other.fill - one.fill)[0]!).height;
+}
+
+/** As the browser breaks lines: a picture that does not fit begins the next row. */
+function lastRow(ratios: readonly number[], height: number): { rows: number; fill: number } {
+  let [rows, filled] = [1, 0];
+  for (const ratio of ratios) {
+    const width = ratio * height;
+    const beside = filled === 0 ? width : filled + GAP + width;
+    if (beside <= COLUMN || filled === 0) filled = beside;
+    else [rows, filled] = [rows + 1, width];
+  }
+  return { rows, fill: Math.min(1, filled / COLUMN) };
+}
