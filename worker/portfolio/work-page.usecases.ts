@@ -5,7 +5,15 @@ import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
-import { findAccountByHandle, listWorks, placeOfWork, readWorkPage, type WorkList } from "./work.queries.ts";
+import {
+  findAccountByHandle,
+  findWork,
+  listWorks,
+  placeOfWork,
+  readBeside,
+  readWorkPage,
+  type WorkList,
+} from "./work.queries.ts";
 import { withTickets } from "./ticketed-work.ts";
 import { ownWorkView, workView } from "./work.view.ts";
 
@@ -27,6 +35,13 @@ export async function getWork(services: Services, viewer: Viewer | null, workId:
     isOwn,
     ...sharingView(viewer, { ...work, ownerAccountId: work.accountId }, listed),
   });
+}
+
+/** portfolioWork.getBeside: the public works of its kind before and after one in its owner's portfolio. */
+export async function getWorkBeside({ database }: Services, viewer: Viewer | null, workId: string) {
+  const found = await findWork(database, workId);
+  if (!found || !isSeenWork(found.work, viewer)) return err("portfolio.not_found");
+  return ok(await readBeside(database, found.work));
 }
 
 async function workPage(services: Services, viewer: Viewer | null, list: WorkList) {

@@ -1,5 +1,5 @@
 import { handleKey } from "#domain/account/handle.ts";
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
@@ -68,6 +68,31 @@ function isAfter({ key, id }: Cursor) {
   return index < 0
     ? sql`(not ${portfolioWork.isPinned} or ${isLater(-1 - index)})`
     : sql`(not ${portfolioWork.isPinned} and ${isLater(index)})`;
+}
+
+function isBefore({ key, id }: Cursor) {
+  const index = Number(key);
+  const isEarlier = (than: number) => sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) < (${than}, ${id})`;
+  return index < 0
+    ? sql`(${portfolioWork.isPinned} and ${isEarlier(-1 - index)})`
+    : sql`(${portfolioWork.isPinned} or ${isEarlier(index)})`;
+}
+
+/** The public works of its kind before and after a work, in that order; null at either end. */
+export async function readBeside(database: Database, work: typeof portfolioWork.$inferSelect) {
+  const { accountId, kind } = work;
+  const place = placeOfWork(work);
+  const select = (isThere: SQL) =>
+    database
+      .select({ id: portfolioWork.id })
+      .from(portfolioWork)
+      .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, kind), isPublicWork, isThere))
+      .limit(1);
+  const [before, after] = await database.batch([
+    select(isBefore(place)).orderBy(asc(portfolioWork.isPinned), desc(portfolioWork.userIndex), desc(portfolioWork.id)),
+    select(isAfter(place)).orderBy(...IN_SHOWN_ORDER),
+  ]);
+  return { previous: before[0]?.id ?? null, next: after[0]?.id ?? null };
 }
 
 /** One more row than the page shows, in the owner's order. */

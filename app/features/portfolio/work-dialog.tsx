@@ -1,5 +1,5 @@
 import { EyeOff, Pencil } from "lucide-react";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
@@ -16,6 +16,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LongText } from "../commission/storefront/long-text.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import MediaDialog, { type MediaDialogProps } from "../media/player/media-dialog.tsx";
+import { MediaSteps, stepByKey } from "../media/player/media-steps.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 import { useViewer } from "../shell/page/site.ts";
@@ -44,6 +45,8 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
   const title = pickText(work.titles, locale);
   const close = (isOpen: boolean) => !isOpen && onClose();
 
+  const steps = { back: onBeyond?.previous ?? null, on: onBeyond?.next ?? null };
+  const onKeyDown = (event: KeyboardEvent) => stepByKey(event, steps);
   if (!isShown)
     return (
       <Dialog
@@ -51,6 +54,7 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
         onOpenChange={close}
         title={title}
         size="sm"
+        onKeyDown={onKeyDown}
         footer={
           <Button onClick={() => setState({ ...beginningOf(work), isShown: true })}>
             {m.portfolio_sensitive_show()}
@@ -61,12 +65,14 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
           <EyeOff aria-hidden size={24} className="shrink-0 text-muted" />
           {m.portfolio_sensitive({ ratings: work.contentRatingIds.map(ratingLabel).join(", ") })}
         </p>
+        <MediaSteps {...steps} />
       </Dialog>
     );
   if (work.medias.length === 0)
     return (
-      <Dialog isOpen onOpenChange={close} title={title}>
+      <Dialog isOpen onOpenChange={close} title={title} onKeyDown={onKeyDown}>
         <WorkText work={work} title={title} requestPath={requestPath} />
+        <MediaSteps {...steps} />
       </Dialog>
     );
   return (

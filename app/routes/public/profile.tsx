@@ -6,6 +6,7 @@ import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
 import { fittingPath, neighboursOf } from "../../features/creator/profile/around-work.ts";
+import { useDialogHistory } from "../../features/creator/profile/use-dialog-history.ts";
 import { shownProfile } from "../../features/creator/profile/profile-data.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
 import type { Route } from "./+types/profile";
@@ -32,7 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
   if (!creator || !isTheirs) throw new Response(null, { status: 404 });
   const around = work && {
-    neighbours: neighboursOf(creator.portfolioWorks, work),
+    neighbours:
+      neighboursOf(creator, work) ??
+      (await orHttpError(scope.api.portfolioWork.getBeside({ portfolioWorkId: work.id }))),
     requestPath: work.isOwn ? null : fittingPath(creator, work),
   };
   return { profile: shownProfile(creator, scope), name: shownName(creator, scope.locale), opened, work, around };
@@ -44,9 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, opened, work, around } = loaderData;
   const [, setSearch] = useSearchParams();
-  const close = () => setSearch({}, { preventScrollReset: true });
-  const open = (id: string | undefined) =>
-    id === undefined ? null : () => setSearch({ work: id }, { preventScrollReset: true, replace: true });
+  const close = useDialogHistory(opened !== null || work !== null);
+  const open = (id: string | null) =>
+    id === null ? null : () => setSearch({ work: id }, { preventScrollReset: true, replace: true });
   const workId = work?.id;
   const neighbours = around?.neighbours;
 
@@ -73,7 +76,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         {work && (
           <WorkDialog
             work={work}
-            onBeyond={neighbours ? { previous: open(neighbours.previous), next: open(neighbours.next) } : undefined}
+            onBeyond={neighbours && { previous: open(neighbours.previous), next: open(neighbours.next) }}
             requestPath={around?.requestPath ?? null}
             onClose={close}
           />

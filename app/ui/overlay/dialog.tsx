@@ -23,6 +23,8 @@ export interface DialogProps {
   isDismissable?: boolean;
   /** Of keys pressed anywhere in it, its title and buttons included. */
   onKeyDown?: KeyboardEventHandler;
+  /** Before Escape closes it; what is prevented leaves it open. */
+  onEscapeKeyDown?: ((event: Event) => void) | undefined;
   children?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...focus}
-          onEscapeKeyDown={hold}
+          onEscapeKeyDown={(event) => (isDismissable ? props.onEscapeKeyDown?.(event) : event.preventDefault())}
           onPointerDownOutside={hold}
           onKeyDown={props.onKeyDown}
           {...(props.description ? {} : { "aria-describedby": undefined })}

@@ -45,7 +45,10 @@ test("one work follows another of its kind", () => {
     { id: "b", kind: "CLIENT" },
     { id: "c", kind: "CREATOR" },
   ] as ListedWork[];
-  expect(neighboursOf(works, { id: "a", kind: "CREATOR" })).toEqual({ previous: undefined, next: "c" });
-  expect(neighboursOf(works, { id: "c", kind: "CREATOR" })).toEqual({ previous: "a", next: undefined });
-  expect(neighboursOf(works, { id: "z", kind: "CREATOR" })).toBeUndefined();
+  const all = { portfolioWorks: works, hasMoreWorks: false };
+  expect(neighboursOf(all, { id: "a", kind: "CREATOR" })).toEqual({ previous: null, next: "c" });
+  expect(neighboursOf(all, { id: "c", kind: "CREATOR" })).toEqual({ previous: "a", next: null });
+  expect(neighboursOf(all, { id: "z", kind: "CREATOR" })).toBeNull();
+  // Further works are not in the profile's data.
+  expect(neighboursOf({ ...all, hasMoreWorks: true }, { id: "c", kind: "CREATOR" })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../../scripts/screens/screens.ts";
 import { melody } from "../../../scripts/seed/artwork/melody.ts";
 import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("ja");
@@ -73,6 +74,19 @@ test("a rated work is seen by those who choose to, each time anew", async ({ pag
   await visitor.keyboard.press("Escape");
   await visitor.getByRole("link", { name: TITLE }).click();
   await expect(dialog.getByText(warning)).toBeVisible();
+
+  // What comes next can be gone to without agreeing.
+  const link = { name: "sea", formatType: "LINK", mediaType: "OTHER", link: { url: "https://example.com/sea" } };
+  const calm = { title: "静かな海の朝", description: "静かな海です。", medias: [link] };
+  expect((await page.request.post("/api/trpc/portfolioWork.create", { data: calm })).status()).toBe(200);
+  await visitor.reload();
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await dialog.getByRole("button", { name: say("shell_next"), exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: "静かな海の朝" })).toBeVisible();
+  await visitor.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await visitor.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("heading", { name: "静かな海の朝" })).toBeVisible();
 });
 
 test("a visit is counted once a day, and a visitor is known again", async ({ page, context, baseURL }) => {
@@ -128,6 +142,34 @@ test("one press begins a film that another site plays (rule F22)", async ({ page
   expect(asked).toHaveLength(1);
 });
 
+test("whoever closes a work does not meet it again by going back, however many they walked through", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  const works = page.getByRole("region", { name: say("creator_works"), exact: true }).getByRole("link");
+  await page.goto("/explore/creators");
+  await page.goto("/aoimizuki");
+  await comesToLife(page);
+  const first = (await works.first().getAttribute("href"))!;
+  await works.first().click();
+  await expect(page).toHaveURL(first);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/aoimizuki");
+  await page.goBack();
+  await expect(page).toHaveURL("/explore/creators");
+  // Whoever came with it in the address stays on the profile.
+  await page.goto((await (await page.request.get("/aoimizuki")).text()).match(/\/aoimizuki\?work=[\w-]+/)![0]);
+  await comesToLife(page);
+  await dialog.getByRole("button", { name: say("shell_close") }).click();
+  await expect(page).toHaveURL("/aoimizuki");
+  await page.goBack();
+  await expect(page).toHaveURL("/explore/creators");
+});
+
 test("works are found by their tag, walked through by keys, looked at closely, and lead to a request", async ({
   page,
 }) => {
@@ -158,10 +200,30 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   const opened = new URL(page.url()).searchParams.get("work");
   await dialog.getByRole("button", { name: say("media_zoom_in") }).click();
   const picture = dialog.locator(".picture img").first();
-  const isLarger = () =>
-    picture.evaluate((image) => image.clientWidth > image.closest(".overflow-auto")!.clientWidth * 2);
-  await expect.poll(isLarger).toBe(true);
+  const box = picture.locator("xpath=ancestor::*[contains(@class, 'overflow-')][1]");
+  const drawn = () =>
+    picture.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return image.naturalWidth * Math.min(width / image.naturalWidth, height / image.naturalHeight);
+    });
   await dialog.getByRole("button", { name: say("media_zoom_out") }).click();
+  const whole = await drawn();
+  await page.keyboard.press("+");
+  await expect.poll(async () => Math.round(((await drawn()) / whole) * 10)).toBe(25);
+  // With as much detail as it is drawn large, or as much as there is.
+  const widthOfFile = () =>
+    picture.evaluate(({ currentSrc }: HTMLImageElement) =>
+      Number(/[?&]w=(\d+)|\/p\/(\d+)\//.exec(currentSrc)?.slice(1).find(Boolean)),
+    );
+  await expect.poll(widthOfFile).toBeGreaterThanOrEqual(Math.min(1920, await drawn()));
+  const top = () => box.evaluate((element) => element.scrollTop);
+  const before = await top();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(top).toBeGreaterThan(before);
+  await page.keyboard.press("ArrowRight");
+  expect(new URL(page.url()).searchParams.get("work")).toBe(opened);
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: say("media_zoom_in") })).toBeVisible();
   const first = await page
     .locator('main a[href*="?work="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));

@@ -210,6 +210,19 @@ describe("the order of a portfolio (rule P14)", () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(paged).toEqual([one, four, three, two]);
+    const beside = async (portfolioWorkId: string) =>
+      (await query("portfolioWork.getBeside", { portfolioWorkId })).body as Json;
+    expect(await Promise.all([one!, four!, three!, two!].map(beside))).toEqual([
+      { previous: null, next: four },
+      { previous: one, next: three },
+      { previous: four, next: two },
+      { previous: three, next: null },
+    ]);
+    await succeed("portfolioWork.update", { portfolioWorkId: four, visibilityStatus: "UNLISTED" }, aoi);
+    expect(await Promise.all([one!, three!].map(beside))).toEqual([
+      { previous: null, next: three },
+      { previous: one, next: two },
+    ]);
     // Another's works stay where they are, and nobody else pins.
     expect((await query("portfolioWork.getListMine", {}, ren)).body.items[0]?.userIndex).toBe(0);
     const refused = await mutate("portfolioWork.update", { portfolioWorkId: one, isPinned: false }, ren);

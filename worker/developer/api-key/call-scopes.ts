@@ -154,6 +154,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "portfolioWork.remove": "listings",
   "portfolioWork.setOrder": "listings",
   "portfolioWork.get": "read",
+  "portfolioWork.getBeside": "read",
   "portfolioWork.getList": "read",
   "portfolioWork.getListFresh": "read",
   "portfolioWork.search": "read",

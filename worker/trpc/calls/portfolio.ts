@@ -4,7 +4,7 @@ import { getFreshWorks } from "../../portfolio/fresh-works.usecases.ts";
 import { orderWorks } from "../../portfolio/order-works.usecases.ts";
 import { suggestTags } from "../../portfolio/search/work-search.queries.ts";
 import { getWorkSearch } from "../../portfolio/search/work-search.usecases.ts";
-import { getWork, getWorkList, getWorkListMine } from "../../portfolio/work-page.usecases.ts";
+import { getWork, getWorkBeside, getWorkList, getWorkListMine } from "../../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../../portfolio/work.usecases.ts";
 import { freshWorks, workId, workList, workListMine, workOrder } from "../../wire/listing/commission.wire.ts";
 import { tagBeginning, workSearch } from "../../wire/listing/work-search.wire.ts";
@@ -31,6 +31,9 @@ export const portfolioWorkRouter = router({
   get: publicProcedure
     .input(workId)
     .query(async ({ ctx, input }) => unwrap(await getWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
+  getBeside: publicProcedure
+    .input(workId)
+    .query(async ({ ctx, input }) => unwrap(await getWorkBeside(ctx.services, ctx.viewer, input.portfolioWorkId))),
   getList: publicProcedure
     .input(workList)
     .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),

@@ -17,11 +17,15 @@ export function requestPathOf(profile: Pick<WholeProfile, "handle" | "isOwn" | "
   return open.length === 1 ? listingPath(profile.handle, open[0]) : `#${LISTINGS_ID}`;
 }
 
-/** The works shown before and after one, among those of its kind; null where it is not among them. */
-export function neighboursOf(works: readonly ListedWork[], { id, kind }: Pick<Work, "id" | "kind">) {
-  const ids = works.filter((work) => work.kind === kind).map((work) => work.id);
+/** The works before and after one, among those of its kind; null where the profile's data does not say, which has the first works only. */
+export function neighboursOf(
+  { portfolioWorks, hasMoreWorks }: { portfolioWorks: readonly ListedWork[]; hasMoreWorks: boolean },
+  { id, kind }: Pick<Work, "id" | "kind">,
+) {
+  const ids = portfolioWorks.filter((work) => work.kind === kind).map((work) => work.id);
   const at = ids.indexOf(id);
-  return at < 0 ? undefined : { previous: ids[at - 1], next: ids[at + 1] };
+  if (at < 0 || (hasMoreWorks && at === ids.length - 1)) return null;
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
 }
 
 /**

@@ -1,15 +1,15 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ImageColors } from "../image-colors.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { MediaLinks } from "./media-links.tsx";
 import { MediaPlayer } from "./media-player.tsx";
 import { mediaName } from "./media-labels.ts";
+import { isOfPlayer, MediaSteps, stepByKey } from "./media-steps.tsx";
 import { useSwipe } from "./use-swipe.ts";
+import { useZoom, type Zoom } from "./use-zoom.ts";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 export interface MediaDialogProps {
@@ -30,7 +30,7 @@ export interface MediaDialogProps {
 /** The preview of files, links and embeds (rule S21): arrow keys and a finger drawn sideways lead through them. */
 export default function MediaDialog(props: MediaDialogProps) {
   const { medias, index, onIndexChange, title, isOriginalOffered, onBeyond, children } = props;
-  const { locale, labels } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];
   const movement = (step: -1 | 1): (() => void) | null => {
     if (index === null) return null;
@@ -39,11 +39,15 @@ export default function MediaDialog(props: MediaDialogProps) {
   };
   const [back, on] = [movement(-1), movement(1)];
   const swipe = useSwipe((step) => movement(step)?.());
+  const zoom = useZoom(media);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Arrow keys inside a player or a field belong to it.
-    if (event.target instanceof Element && event.target.closest("video, audio, input, canvas, iframe")) return;
-    if (event.key === "ArrowLeft") back?.();
-    if (event.key === "ArrowRight") on?.();
+    if (!isOfPlayer(event) && zoom.takesKey(event)) event.preventDefault();
+    else stepByKey(event, { back, on });
+  };
+  const onEscape = (event: Event) => {
+    if (!zoom.zoomed) return;
+    event.preventDefault();
+    zoom.zoomOut();
   };
   return (
     <Dialog
@@ -53,6 +57,7 @@ export default function MediaDialog(props: MediaDialogProps) {
       size="full"
       // When it opens, the focus is on its first button, which is above the media.
       onKeyDown={onKeyDown}
+      onEscapeKeyDown={onEscape}
     >
       {media && index !== null && (
         <div
@@ -61,27 +66,11 @@ export default function MediaDialog(props: MediaDialogProps) {
             children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8",
           )}
         >
-          <div {...swipe} className="grid touch-pan-y content-start gap-4">
-            <Shown key={media.id} media={media} />
-            {(back || on) && (
-              <div className="flex items-center justify-center gap-3">
-                <IconButton
-                  label={labels.previous}
-                  icon={<ChevronLeft aria-hidden size={20} />}
-                  disabled={!back}
-                  onClick={() => back?.()}
-                />
-                <span aria-live="polite" className="min-w-12 text-center text-sm tabular-nums text-muted">
-                  {medias.length > 1 && `${index + 1} / ${medias.length}`}
-                </span>
-                <IconButton
-                  label={labels.next}
-                  icon={<ChevronRight aria-hidden size={20} />}
-                  disabled={!on}
-                  onClick={() => on?.()}
-                />
-              </div>
-            )}
+          <div {...swipe} className="grid touch-pan-y touch-pinch-zoom content-start gap-4">
+            <Shown key={media.id} media={media} zoom={zoom} />
+            <MediaSteps back={back} on={on}>
+              {medias.length > 1 && `${index + 1} / ${medias.length}`}
+            </MediaSteps>
           </div>
           {children && <div className="min-w-0 lg:row-span-2">{children}</div>}
           <div className="flex flex-wrap items-center justify-between gap-3 self-start">
@@ -94,11 +83,9 @@ export default function MediaDialog(props: MediaDialogProps) {
   );
 }
 
-const Shown = ({ media }: { media: Media }) =>
+const Shown = ({ media, zoom }: { media: Media; zoom: Zoom }) =>
   media.mediaType === "IMAGE" && media.file ? (
-    <ZoomablePicture>
-      <MediaPlayer media={media} isEager />
-    </ZoomablePicture>
+    <ZoomablePicture zoom={zoom}>{(sizes) => <MediaPlayer media={media} isEager sizes={sizes} />}</ZoomablePicture>
   ) : (
     <MediaPlayer media={media} isEager />
   );

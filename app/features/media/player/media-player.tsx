@@ -18,12 +18,17 @@ export interface MediaPlayerProps {
   /** Of the box around a picture; its own by default. */
   ratio?: number;
   isEager?: boolean;
+  /** How wide a picture is drawn, where that is not as usual. */
+  sizes?: string | undefined;
   /** Somebody has just asked for it: a film or a sound begins by itself, and a player elsewhere is loaded. */
   isAskedFor?: boolean;
 }
 
+const USUAL_SIZES = "(min-width: 1024px) 60vw, 100vw";
+
 /** Whatever a public entry is, shown or played where it stands (rule F24). */
-export function MediaPlayer({ media, size = "lg", ratio, isEager = false, isAskedFor = false }: MediaPlayerProps) {
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { media, size = "lg", ratio, isEager = false, sizes = USUAL_SIZES, isAskedFor = false } = props;
   const { locale } = useUiEnvironment();
   const name = mediaName(media, locale);
   const { file, embed, link, mediaType } = media;
@@ -36,7 +41,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false, isAske
         alt={name}
         ratio={ratio ?? (file.width && file.height ? file.width / file.height : 4 / 3)}
         fit="contain"
-        sizes="(min-width: 1024px) 60vw, 100vw"
+        sizes={sizes}
         isEager={isEager}
         className={classes(box, "max-h-[60dvh]")}
       />

@@ -75,6 +75,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "mutation portfolioWork.remove",
   "mutation portfolioWork.setOrder",
   "query portfolioWork.get",
+  "query portfolioWork.getBeside",
   "query portfolioWork.getList",
   "query portfolioWork.getListFresh",
   "query portfolioWork.search",

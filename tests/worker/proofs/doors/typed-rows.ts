@@ -199,6 +199,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
     answers: anybody("portfolio.not_found", { seller: "OK", admin: "OK" }),
   },
+  "query portfolioWork.getBeside": {
+    sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
+    answers: anybody("portfolio.not_found", { seller: "OK", admin: "OK" }),
+  },
   "query portfolioWork.getList": { sends: isSeller, answers: anybody() },
   "query portfolioWork.getListFresh": { sends: () => ({ limit: 10 }), answers: anybody() },
   "query portfolioWork.search": { sends: () => ({}), answers: anybody() },
