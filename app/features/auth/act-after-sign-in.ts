@@ -33,13 +33,17 @@ function keptAct(): string | null {
   }
 }
 
+/** Whether it is what was pressed before signing in; it is done once. */
+export function takeAct(name: string): boolean {
+  if (keptAct() !== name) return false;
+  forgetAct();
+  return true;
+}
+
 /** `acts` by their names: the one that was pressed before signing in is done, once. */
 export function useActAfterSignIn(isSignedIn: boolean, acts: Readonly<Record<string, () => void>>): void {
   const goOn = useEffectEvent(() => {
-    const act = acts[keptAct() ?? ""];
-    if (!act) return;
-    forgetAct();
-    act();
+    for (const [name, act] of Object.entries(acts)) if (takeAct(name)) act();
   });
   useEffect(() => {
     if (isSignedIn) goOn();

@@ -1,7 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { inboxProofIn } from "#domain/account/inbox-proof.ts";
-import { forgetAct } from "./act-after-sign-in.ts";
 import { AUTH_PARAMETER, type AuthFlow, rememberInvite, rememberProof } from "./auth-flow.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
@@ -31,7 +30,6 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
 
   const close = useCallback(() => {
     setChosen(null);
-    forgetAct();
     if (asked === null) return;
     const strip = (current: URLSearchParams) => {
       const rest = new URLSearchParams(current);

@@ -3,6 +3,7 @@ import { useEffect, useReducer } from "react";
 import { m } from "#messages";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { forgetAct } from "./act-after-sign-in.ts";
 import type { AuthFlow } from "./auth-flow.ts";
 import { moveOn, startOf, type AuthState } from "./auth-state.ts";
 import { CompleteStep } from "./complete-step.tsx";
@@ -32,7 +33,11 @@ export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogPr
       isOpen
       size="sm"
       title={titleOf(state)}
-      onOpenChange={() => (isSignedIn ? window.location.reload() : onClose())}
+      onOpenChange={() => {
+        if (isSignedIn) return window.location.reload();
+        forgetAct();
+        onClose();
+      }}
       start={
         state.step === "otp" && (
           <IconButton

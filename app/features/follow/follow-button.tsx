@@ -1,10 +1,9 @@
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { rememberAct, useActAfterSignIn } from "../auth/act-after-sign-in.ts";
 import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../shell/page/site.ts";
 
@@ -14,6 +13,9 @@ export interface FollowButtonProps {
   /** Whether something else is the first thing to do. */
   isSecond: boolean;
 }
+
+/** Loaded by who presses, and by who is signed in. */
+const afterSignIn = () => import("../auth/act-after-sign-in.ts");
 
 /** Follows a creator and no longer (rule L38). How many do is shown to nobody. */
 export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProps) {
@@ -33,10 +35,13 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
   };
   const press = () => {
     if (viewer) return void set(!isActive);
-    rememberAct(act);
+    void afterSignIn().then(({ rememberAct }) => rememberAct(act));
     openAuth("signin");
   };
-  useActAfterSignIn(viewer !== null, { [act]: () => void set(true) });
+  const goOn = useEffectEvent(() => void set(true));
+  useEffect(() => {
+    if (viewer) void afterSignIn().then(({ takeAct }) => takeAct(act) && goOn());
+  }, [viewer, act]);
   const Icon = isActive ? UserRoundCheck : UserRoundPlus;
   return (
     <Button

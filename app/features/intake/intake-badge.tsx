@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
-import { slotsText } from "./intake-words.ts";
+import { slotsText } from "./slots-text.ts";
 
 /** Whether a creator takes requests, with what is left of their slots (rule L31). */
 export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: boolean }) {

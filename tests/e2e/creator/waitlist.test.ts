@@ -96,7 +96,9 @@ test("a creator of one slot: it is taken with a card, another client waits in li
 
   // The page that is open says so by itself.
   await expect(waiter!.getByRole("status").getByText(say("intake_turn_title"))).toBeVisible({ timeout: 30_000 });
-  await expect(waiter!.getByText(say("intake_taken_and_kept", { taken: 0, limit: 1, kept: 1 }))).toBeVisible();
+  await expect(
+    waiter!.getByText(`${say("intake_taken", { taken: 0, limit: 1 })} · ${say("intake_kept", { kept: 1 })}`),
+  ).toBeVisible();
   await expect(waiter!.getByRole("link", { name: say("intake_request"), exact: true })).toBeVisible();
   await waiter!.getByRole("button", { name: say("intake_leave"), exact: true }).click();
   await expect(waiter!.getByRole("dialog").getByText(say("intake_leave_turn_body"))).toBeVisible();

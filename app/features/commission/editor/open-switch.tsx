@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { INTAKE_LABELS } from "../../intake/intake-words.ts";
+import { INTAKE_LABELS } from "../../intake/intake-labels.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
 import { SaveForm, type SaveAnswer } from "../../setting/save-form.tsx";
 

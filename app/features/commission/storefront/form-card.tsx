@@ -8,7 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
-import { CLOSED_LABELS, type ClosedAs } from "../../intake/intake-words.ts";
+import { CLOSED_LABELS, type ClosedAs } from "../../intake/closed-as.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { ListingPrice } from "./listing-price.tsx";
 

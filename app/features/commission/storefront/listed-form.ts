@@ -2,7 +2,7 @@ import { formPath } from "#domain/site/public-paths.ts";
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
 import type { FormCardData, FormCardProps } from "./form-card.tsx";
-import { closedAs } from "../../intake/intake-words.ts";
+import { closedAs } from "../../intake/closed-as.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 
 /** A form as the calls answer it, as far as its card shows it. */

@@ -1,6 +1,6 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { leftInPage } from "../../../kept-markup/left-in-page.ts";
-import { closedAs } from "../../intake/intake-words.ts";
+import { closedAs } from "../../intake/closed-as.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 import type { ServiceCardData as ServiceCard, ServiceCardProps } from "./service-card.tsx";
 

@@ -12,7 +12,7 @@ import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { CARD_WIDTHS, faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx";
-import { CLOSED_LABELS, type ClosedAs } from "../../intake/intake-words.ts";
+import { CLOSED_LABELS, type ClosedAs } from "../../intake/closed-as.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
 import { ListingPrice } from "./listing-price.tsx";

@@ -8,7 +8,8 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { ApiError } from "../../../client/outcome.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
-import { INTAKE_LABELS, slotsText } from "../../intake/intake-words.ts";
+import { INTAKE_LABELS } from "../../intake/intake-labels.ts";
+import { slotsText } from "../../intake/slots-text.ts";
 import { HomeCard } from "./home-card.tsx";
 
 /** Slots, and the switch; a plain form, so that it works without JavaScript. */
