@@ -13,6 +13,15 @@ export async function markRead(database: Database, accountId: string, ids: reado
     .where(and(eq(notification.accountId, accountId), among(notification.id, ids)));
 }
 
+/** The e-mails that somebody has switched off (rule E2). */
+export async function readMutedTopics(database: Database, accountId: string): Promise<ReadonlySet<EmailTopic>> {
+  const rows = await database
+    .select({ topic: mutedEmail.topic })
+    .from(mutedEmail)
+    .where(eq(mutedEmail.accountId, accountId));
+  return new Set(rows.map(({ topic }) => topic));
+}
+
 /** Rule E2: a row means this e-mail is switched off. */
 export async function setEmailSwitch(database: Database, accountId: string, topic: EmailTopic, isOn: boolean) {
   if (isOn) {

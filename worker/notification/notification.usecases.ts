@@ -1,15 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/catalog.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
-import { mutedEmail } from "../db/schema/contact/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { readEmailTimes } from "./email/email-times.usecases.ts";
 import { readPushState } from "./push/push-subscription.usecases.ts";
 import { countUnread, listNotifications } from "./notification.queries.ts";
-import { markRead, setEmailSwitch } from "./notification.store.ts";
+import { markRead, readMutedTopics, setEmailSwitch } from "./notification.store.ts";
 import { notificationView } from "./notification.view.ts";
 
 /** notificationOrder.getList (contract.md, Typed API), newest first. */
@@ -33,11 +31,7 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
 /** notificationSetting.get: one switch for each topic of e-mails (rule E2), when they come, and pushes. */
 export async function getNotificationSettings(services: Services, viewer: Viewer) {
   const { database } = services;
-  const rows = await database
-    .select({ topic: mutedEmail.topic })
-    .from(mutedEmail)
-    .where(eq(mutedEmail.accountId, viewer.accountId));
-  const muted = new Set(rows.map(({ topic }) => topic));
+  const muted = await readMutedTopics(database, viewer.accountId);
   return {
     items: EMAIL_TOPICS.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })),
     times: await readEmailTimes(services, viewer.accountId),

@@ -1,15 +1,13 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { m } from "#messages";
 
-export type ClosedAs = Exclude<IntakeStatus, "OPEN">;
+export type ClosedAs = "FULL" | "CLOSED";
 
-/** Why nothing can be requested here; null where something can. Lists know of `status` only that it is not open. */
+/** Why nothing can be requested here, in a card's few words; null where something can. Lists do not know `status`. */
 export const closedAs = ({ isOpen, status }: { isOpen: boolean; status?: IntakeStatus }): ClosedAs | null =>
-  isOpen ? null : status === undefined || status === "OPEN" ? "CLOSED" : status;
+  isOpen ? null : status === "FULL" ? "FULL" : "CLOSED";
 
-/** On a card, where there is little room. */
 export const CLOSED_LABELS: Readonly<Record<ClosedAs, () => string>> = {
   FULL: m.intake_badge_full,
-  SCHEDULED: m.commission_closed,
   CLOSED: m.commission_closed,
 };

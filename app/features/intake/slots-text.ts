@@ -6,7 +6,7 @@ interface SlotCounts {
   keptSlots: number | null;
 }
 
-/** "4 of 6 slots taken · 2 kept for the waitlist" (rule L30); null without a limit. */
+/** "4 of 6 slots taken · 2 for the waitlist" (rule L30); null without a limit. */
 export function slotsText({ slotLimit, takenSlots, keptSlots }: SlotCounts): string | null {
   if (slotLimit === null) return null;
   // A limit may be lowered below what there is, or somebody invited beyond it (rules L30, L34).

@@ -1,9 +1,10 @@
+import { ROW_HEIGHT } from "./work-gallery.tsx";
+
 /** Of the page's column on a wide screen and between two pictures, in CSS pixels (base.css, work-gallery.tsx). */
 const COLUMN = 1120;
 const GAP = 16;
-/** How high a row is at least before its pictures grow to fill it, in CSS pixels: the usual height is tried first. */
-const USUAL = 240;
-const HEIGHTS = [USUAL, 228, 252, 216, 264, 204, 276, 192, 288, 180, 300];
+/** In CSS pixels; the usual one is tried first. */
+const HEIGHTS = [ROW_HEIGHT, 228, 252, 216, 264, 204, 276, 192, 288, 180, 300];
 /** A last row as full as this looks meant. */
 const FULL = 0.8;
 

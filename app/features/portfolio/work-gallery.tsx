@@ -4,10 +4,12 @@ import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import type { GalleryItem } from "./gallery-item.ts";
 import { WorkCard } from "./work-card.tsx";
 
+/** On a wide screen, in CSS pixels, before the pictures grow to fill their row. */
+export const ROW_HEIGHT = 240;
+
 export interface WorkGalleryProps {
   label?: string;
   items: readonly OrInPage<GalleryItem>[];
-  /** On a wide screen, in CSS pixels, before the pictures grow to fill it. */
   rowHeight?: number;
 }
 
@@ -15,7 +17,7 @@ export interface WorkGalleryProps {
  * Pictures of true proportions in rows of one height. Rows instead of columns keep the order in which they are read, and the
  * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left.
  */
-export const WorkGallery = ({ label, items, rowHeight = 240 }: WorkGalleryProps) => (
+export const WorkGallery = ({ label, items, rowHeight = ROW_HEIGHT }: WorkGalleryProps) => (
   <ul
     aria-label={label}
     style={{ "--wide": `${rowHeight}px` } as CSSProperties}

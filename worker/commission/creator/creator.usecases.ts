@@ -104,6 +104,10 @@ function profileView(
   const isUnwanted = present.blocks.isOfViewer;
   const intake = intakeView(present.intake, now, present.intake.hasPublicForm && !isUnwanted);
   const isLetIn = intake.status === "OPEN";
+  const standing = (isFormOpen: boolean) => ({
+    isOpen: isLetIn && isFormOpen,
+    status: isFormOpen ? intake.status : ("CLOSED" as const),
+  });
   const bookmark = (formId: string) => ({ isActive: present.bookmarks.has(formId) });
   return {
     ...profile,
@@ -116,17 +120,11 @@ function profileView(
     isFollowing: present.intake.isFollowing,
     services: services.map(({ isFormOpen, ...service }) => ({
       ...service,
-      isOpen: isLetIn && isFormOpen,
-      status: isFormOpen ? intake.status : ("CLOSED" as const),
+      ...standing(isFormOpen),
       bookmark: bookmark(service.formId),
     })),
     commissionForms: sortByPrice(
-      forms.map((form) => ({
-        ...form,
-        isOpen: isLetIn && form.isOpen,
-        status: form.isOpen ? intake.status : ("CLOSED" as const),
-        bookmark: bookmark(form.id),
-      })),
+      forms.map((form) => ({ ...form, ...standing(form.isOpen), bookmark: bookmark(form.id) })),
     ),
     portfolioWorks: works,
     hasMoreWorks,

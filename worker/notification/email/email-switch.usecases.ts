@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { EMAIL_TOPICS, type EmailSwitch, type EmailTopic } from "#domain/notification/catalog.ts";
-import { mutedEmail } from "../../db/schema/contact/engagement.ts";
 import type { Services } from "../../services.ts";
-import { setEmailSwitch } from "../notification.store.ts";
+import { readMutedTopics, setEmailSwitch } from "../notification.store.ts";
 import { readSwitchOff, type SwitchOff } from "./switch-off-link.ts";
 
 const topicsOf = (switches: EmailSwitch): readonly EmailTopic[] => (switches === "ALL" ? EMAIL_TOPICS : [switches]);
@@ -25,10 +23,6 @@ export async function turnEmailSwitch(services: Services, token: string, isOn: b
 const invalid = err("request.signature_invalid");
 
 async function isAnyOn({ database }: Services, { accountId, switches }: SwitchOff): Promise<boolean> {
-  const rows = await database
-    .select({ topic: mutedEmail.topic })
-    .from(mutedEmail)
-    .where(eq(mutedEmail.accountId, accountId));
-  const muted = new Set(rows.map(({ topic }) => topic));
+  const muted = await readMutedTopics(database, accountId);
   return topicsOf(switches).some((topic) => !muted.has(topic));
 }

@@ -17,7 +17,7 @@ const WHILE_ON = {
 export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer: SaveAnswer | undefined }) {
   const { isOpen, hasOpenForm, status } = intake;
   const isNothingOpen = isOpen && !hasOpenForm;
-  const words = isOpen ? WHILE_ON : { ...WHILE_ON, CLOSED: m.commission_general_closed_now };
+  const words = isOpen ? WHILE_ON[status] : m.commission_general_closed_now;
   return (
     <SaveForm
       intent="open"
@@ -29,7 +29,7 @@ export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer:
       <input type="hidden" name="isOpen" value={String(!isOpen)} />
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={status === "OPEN" ? "positive" : "caution"}>{INTAKE_LABELS[status]()}</Badge>
-        {!isNothingOpen && words[status]()}
+        {!isNothingOpen && words()}
       </p>
       {isNothingOpen && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
     </SaveForm>

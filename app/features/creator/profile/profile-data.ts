@@ -18,19 +18,16 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
   const { services, commissionForms, portfolioWorks, bio, faq, reviews, ...profile } = whole;
   const isCompared = services.length > 1 && services.some(({ facts }) => hasFacts(facts));
   // The first picture of the page is the first service's, else the first work's.
+  const ofKind = (kind: WorkKind) => portfolioWorks.filter((work) => work.kind === kind);
   const worksOf = (kind: WorkKind, isFirst: boolean) =>
-    portfolioWorks
-      .filter((work) => work.kind === kind)
-      .map((work, index) =>
-        leftInPage(
-          galleryItem(work, { href: workPath(profile.handle, work.id), isEager: isFirst && index === 0 }),
-          scope,
-        ),
-      );
-  const rowHeightOf = (kind: WorkKind) =>
-    evenRowHeight(
-      portfolioWorks.filter((work) => work.kind === kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)),
+    ofKind(kind).map((work, index) =>
+      leftInPage(
+        galleryItem(work, { href: workPath(profile.handle, work.id), isEager: isFirst && index === 0 }),
+        scope,
+      ),
     );
+  const rowHeightOf = (kind: WorkKind) =>
+    evenRowHeight(ofKind(kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)));
   return {
     ...profile,
     bio: bio.map(asShown),

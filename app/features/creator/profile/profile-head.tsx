@@ -100,7 +100,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               </div>
             )}
           </div>
-          <Standings profile={profile} />
+          {hasFacts && <Standings profile={profile} />}
         </div>
       </div>
     </header>
@@ -115,7 +115,6 @@ const namesOf = (languages: readonly LanguageCode[], locale: LanguageCode): stri
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */
 function Standings({ profile: { standings } }: { profile: Profile }) {
   const { asCreator, asClient } = standings;
-  if (!asCreator && !asClient) return null;
   return (
     <div className="grid content-start gap-4">
       {asCreator && <StandingFacts standing={asCreator} side="CREATOR" />}

@@ -12,12 +12,12 @@ export function useDialogHistory(isOpen: boolean): () => void {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   /** Where the page was last shown without a dialog; null if it never was. */
-  const whole = useRef<number | null>(null);
+  const entryWithout = useRef<number | null>(null);
   useEffect(() => {
-    if (!isOpen) whole.current = entryNow();
+    if (!isOpen) entryWithout.current = entryNow();
   }, [isOpen, key]);
   return () => {
-    const steps = whole.current === null ? 0 : entryNow() - whole.current;
+    const steps = entryWithout.current === null ? 0 : entryNow() - entryWithout.current;
     if (steps > 0) void navigate(-steps);
     else void navigate(pathname, { replace: true, preventScrollReset: true });
   };

@@ -39,8 +39,9 @@ export function useZoom(media: Media | undefined) {
     if (!box.current || !image || media === undefined) return;
     const { left, top, width, height } = image.getBoundingClientRect();
     // The picture is drawn whole in the middle of its box, which has room left beside a narrow one.
-    const drawnWidth = Math.min(width, height * proportionOf(image, media));
-    const drawnHeight = drawnWidth / proportionOf(image, media);
+    const proportion = proportionOf(image, media);
+    const drawnWidth = Math.min(width, height * proportion);
+    const drawnHeight = drawnWidth / proportion;
     const share = (offset: number, room: number, drawn: number) =>
       Math.min(1, Math.max(0, (offset - (room - drawn) / 2) / drawn));
     setKept({
