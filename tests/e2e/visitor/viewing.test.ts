@@ -208,8 +208,13 @@ test("works are found by their tag, walked through by keys, looked at closely, a
     });
   await dialog.getByRole("button", { name: say("media_zoom_out") }).click();
   const whole = await drawn();
+  const room = () => box.evaluate((element) => element.clientWidth);
+  const roomBefore = await room();
   await page.keyboard.press("+");
   await expect.poll(async () => Math.round(((await drawn()) / whole) * 10)).toBe(25);
+  // It stays in its own room: what stands beside it is not covered.
+  expect(await room()).toBe(roomBefore);
+  await expect(dialog.getByRole("button", { name: say("media_zoom_out") })).toBeInViewport();
   // With as much detail as it is drawn large, or as much as there is.
   const widthOfFile = () =>
     picture.evaluate(({ currentSrc }: HTMLImageElement) =>
