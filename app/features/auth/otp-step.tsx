@@ -7,6 +7,7 @@ import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { get, post } from "../../client/rest.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { focusOnArrival } from "../../ui/form/focus-on-arrival.ts";
 import type { AuthState } from "./auth-state.ts";
 import { ResendCode } from "./resend-code.tsx";
 
@@ -64,6 +65,3 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     </form>
   );
 }
-
-/** A ref: a step of a dialog puts the keyboard into its first field, as the dialog itself did with the first step. */
-export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();

@@ -7,8 +7,8 @@ import { call, trpc } from "../../client/trpc.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { focusOnArrival } from "../../ui/form/focus-on-arrival.ts";
 import type { AuthState } from "./auth-state.ts";
-import { focusOnArrival } from "./otp-step.tsx";
 
 /** Saves the birthday to the account, the handle and the name to the profile (rule A22); both inputs are optional. */
 export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () => void }) {

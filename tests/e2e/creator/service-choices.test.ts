@@ -160,6 +160,13 @@ test("a creator states facts, sorts services by keys, and a condition goes with 
   await page.getByRole("button", { name: new RegExp(say("commission_question_number", { number: 1 })) }).click();
   await page.getByRole("button", { name: say("commission_question_remove", { number: 1 }) }).click();
   await expect(page.getByText(say("commission_condition_freed", { title: "Shoes" }))).toBeVisible();
+  const putBack = page.getByRole("button", { name: say("commission_question_removed_undo") });
+  await expect(putBack).toBeFocused();
+  await keepPicture(page, "question-removed");
+  await putBack.click();
+  await expect(page.getByText(say("commission_condition_summary", { name: "Full body" }))).toBeVisible();
+  await expect(putBack).toHaveCount(0);
+  await page.getByRole("button", { name: say("commission_question_remove", { number: 1 }) }).click();
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page).toHaveURL(/setting\/form$/);
   const { questions } = await api.commissionForm.get.query({ commissionFormId: formId });

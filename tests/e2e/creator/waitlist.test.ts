@@ -105,6 +105,8 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await waiter!.keyboard.press("Escape");
   await creator!.goto("/dashboard/commission/setting/form/general");
   await expect(creator!.getByText(say("commission_general_full_now"))).toBeVisible();
+  await creator!.goto("/dashboard/commission/setting/form");
+  await expect(creator!.getByRole("status").getByText(say("commission_general_full_now"))).toBeVisible();
   await request(waiter!, path);
   await expect(waiter!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 });

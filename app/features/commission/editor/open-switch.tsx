@@ -3,21 +3,13 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { INTAKE_LABELS } from "../../intake/intake-labels.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
+import { ownIntakeText } from "../../intake/own-intake-text.ts";
 import { SaveForm, type SaveAnswer } from "../../setting/save-form.tsx";
-
-/** What the switch alone does not decide: dates and slots (rule L31). */
-const WHILE_ON = {
-  OPEN: m.commission_general_open_now,
-  FULL: m.commission_general_full_now,
-  SCHEDULED: m.commission_general_scheduled_now,
-  CLOSED: m.commission_general_over_now,
-};
 
 /** Opens or closes all forms of a creator; a plain form, so that it works without JavaScript. */
 export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer: SaveAnswer | undefined }) {
   const { isOpen, hasOpenForm, status } = intake;
   const isNothingOpen = isOpen && !hasOpenForm;
-  const words = isOpen ? WHILE_ON[status] : m.commission_general_closed_now;
   return (
     <SaveForm
       intent="open"
@@ -29,9 +21,9 @@ export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer:
       <input type="hidden" name="isOpen" value={String(!isOpen)} />
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={status === "OPEN" ? "positive" : "caution"}>{INTAKE_LABELS[status]()}</Badge>
-        {!isNothingOpen && words()}
+        {!isNothingOpen && ownIntakeText(intake)}
       </p>
-      {isNothingOpen && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
+      {isNothingOpen && <Alert tone="caution">{ownIntakeText(intake)}</Alert>}
     </SaveForm>
   );
 }

@@ -7,6 +7,7 @@ import { m } from "#messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { focusOnArrival } from "../../../../ui/form/focus-on-arrival.ts";
 import type { QuestionDraft } from "../form-draft.ts";
 import { anyWords, missingLanguages } from "../../../editing/words/words-draft.ts";
 import { useWriting } from "../../../editing/words/writing-language.tsx";
@@ -23,6 +24,8 @@ export interface QuestionRowProps {
   isOpen: boolean;
   /** A field of it was refused. */
   isFaulty: boolean;
+  /** It was removed and put back: the keyboard goes on here. */
+  isReturned: boolean;
   onToggle: () => void;
   onMove: (to: number) => void;
   /** Null while no further question fits. */
@@ -63,6 +66,7 @@ export function QuestionRow(props: QuestionRowProps) {
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}
+          ref={props.isReturned ? focusOnArrival : null}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-1 py-1 text-left"
         >
           <span aria-hidden className="w-5 shrink-0 text-right text-sm tabular-nums text-muted">

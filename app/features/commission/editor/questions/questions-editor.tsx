@@ -1,7 +1,6 @@
 import { FileQuestion, ListPlus, Plus } from "lucide-react";
 import { useState, useTransition } from "react";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
@@ -10,12 +9,13 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
-import { anyWords } from "../../../editing/words/words-draft.ts";
 import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { earlierChoices, keepConditions } from "./conditions.ts";
 import { draftOfTemplate, isPlan, likeQuestion, newQuestion, type QuestionDraft } from "../form-draft.ts";
 import { moved } from "../../../../ui/sorting/moved.ts";
 import { QuestionEditor } from "./question-editor.tsx";
+import { conditionNames, otherPlan, titleOf } from "./question-names.ts";
+import { RemovedQuestion } from "./removed-question.tsx";
 import { SortedItem, SortedList } from "../../../../ui/sorting/sorted-list.tsx";
 import { QUESTION_WORDS } from "./question-words.ts";
 import { QuestionRow } from "./question-row.tsx";
@@ -45,12 +45,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isFilling, startFilling] = useTransition();
+  /** The questions as they were before one was removed; any other change leaves the removal as it is. */
+  const [removed, setRemoved] = useState<{ key: string; title: string; before: readonly QuestionDraft[] } | null>(null);
+  const [returnedKey, setReturnedKey] = useState<string | null>(null);
 
   /** A condition that a change leaves without its choice goes, and the page says so (rule L64). */
   const onChange: QuestionsEditorProps["onChange"] = (change, path) => {
     const after = keepConditions(change(questions)).freed;
-    if (after.length > 0 || path === "questions")
-      setFreed(after.map((question) => anyWords(question.title, languages[0]) || m.commission_question_untitled()));
+    if (after.length > 0 || path === "questions") setFreed(after.map((question) => titleOf(question, languages[0])));
+    setRemoved(null);
     props.onChange((before) => keepConditions(change(before)).questions, path);
   };
   const move = (key: string, to: number) => {
@@ -85,6 +88,14 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     onChange((before) => before.toSpliced(index + 1, 0, copy), "questions");
     setOpenKey(copy.key);
     setAnnouncement(m.commission_questions_added({ count: 1 }));
+  };
+  const remove = (question: QuestionDraft) => {
+    onChange((before) => before.filter(({ key }) => key !== question.key), "questions");
+    setRemoved({ key: question.key, title: titleOf(question, languages[0]), before: questions });
+  };
+  const putBack = (key: string, before: readonly QuestionDraft[]) => {
+    onChange(() => before, "questions");
+    setReturnedKey(key);
   };
   const overall = issueOf(apiError, "questions");
   const isFull = questions.length >= QUESTIONS_MAX;
@@ -131,12 +142,11 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   // What was refused is opened beside the one that is worked on, so that its fields can be led to.
                   isOpen={openKey === question.key || isFaulty}
                   isFaulty={isFaulty}
+                  isReturned={returnedKey === question.key}
                   onToggle={() => setOpenKey((before) => (before === question.key ? null : question.key))}
                   onMove={(to) => step(question.key, to)}
                   onDuplicate={isFull ? null : () => duplicate(question, index)}
-                  onRemove={() =>
-                    onChange((before) => before.filter((other) => other.key !== question.key), "questions")
-                  }
+                  onRemove={() => remove(question)}
                 >
                   <QuestionEditor
                     question={question}
@@ -169,6 +179,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           ))}
         </Alert>
       )}
+      {removed && <RemovedQuestion title={removed.title} onPutBack={() => putBack(removed.key, removed.before)} />}
       {overall && <FieldError>{overall}</FieldError>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" icon={<Plus aria-hidden size={18} />} onClick={add} disabled={isFull}>
@@ -195,26 +206,4 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       />
     </section>
   );
-}
-
-/** The choices that a question depends on, by name. */
-function conditionNames(
-  questions: readonly QuestionDraft[],
-  { askedIf }: QuestionDraft,
-  first: LanguageCode | undefined,
-): string[] {
-  const target = questions.find(({ key }) => key === askedIf?.questionKey);
-  return (target?.choices ?? [])
-    .map(({ key, title }, index) => ({
-      key,
-      name: anyWords(title, first) || m.commission_choice_number({ number: index + 1 }),
-    }))
-    .filter(({ key }) => askedIf?.choiceKeys.includes(key))
-    .map(({ name }) => name);
-}
-
-/** The number of the question that sets the price, if it is another one. */
-function otherPlan(questions: readonly QuestionDraft[], key: string): number | null {
-  const at = questions.findIndex((question) => question.key !== key && isPlan(question));
-  return at === -1 ? null : at + 1;
 }

@@ -3,8 +3,10 @@ import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { FormRows, ServiceRows } from "../../../../features/commission/editor/listings/listing-rows.tsx";
+import { ownIntakeText } from "../../../../features/intake/own-intake-text.ts";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-list";
@@ -15,15 +17,17 @@ export const meta = titleMeta(m.commission_settings_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [forms, services] = await Promise.all([
+  const [forms, services, intake] = await Promise.all([
     orHttpError(api.commissionForm.getListMine()),
     orHttpError(api.commissionService.getListMine()),
+    orHttpError(api.creator.getIntake()),
   ]);
-  return { forms: forms.items, services: services.items };
+  return { forms: forms.items, services: services.items, intake };
 }
 
 export default function FormList({ loaderData }: Route.ComponentProps) {
-  const { forms, services } = loaderData;
+  const { forms, services, intake } = loaderData;
+  const isTaking = intake.status === "OPEN" && intake.hasOpenForm;
   return (
     <>
       <PageHeading
@@ -31,6 +35,19 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
         description={m.commission_settings_lead()}
         actions={<LinkButton to={PATHS.formNew}>{m.commission_new_form()}</LinkButton>}
       />
+      {forms.length > 0 && !isTaking && (
+        <Alert
+          tone="caution"
+          className="mb-4"
+          action={
+            <LinkButton to={PATHS.formsGeneral} variant="secondary" size="sm">
+              {m.commission_general_title()}
+            </LinkButton>
+          }
+        >
+          {ownIntakeText(intake)}
+        </Alert>
+      )}
       <FormRows forms={forms} />
       <section aria-labelledby="services" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
