@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 
 type PageLinkProps = Pick<
   LinkProps,
-  "className" | "children" | "onClick" | "aria-label" | "aria-busy" | "rel" | "preventScrollReset" | "reloadDocument"
+  "className" | "children" | "onClick" | "aria-label" | "aria-busy" | "rel" | "preventScrollReset"
 > & {
   /** From the root. */
   to: string;
@@ -14,13 +14,7 @@ type PageLinkProps = Pick<
  */
 export const PageLink = import.meta.env.SSR ? WrittenLink : Link;
 
-function WrittenLink({
-  to,
-  preventScrollReset: _inBrowsersOnly,
-  reloadDocument: _there,
-  children,
-  ...rest
-}: PageLinkProps) {
+function WrittenLink({ to, preventScrollReset: _inBrowsersOnly, children, ...rest }: PageLinkProps) {
   return (
     <a {...rest} href={to} data-discover="true">
       {children}

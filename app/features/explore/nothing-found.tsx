@@ -18,7 +18,7 @@ export const NothingFound = ({ title, wholePath, children }: NothingFoundProps) 
     title={title}
     action={
       wholePath !== null && (
-        <LinkButton to={wholePath} variant="secondary" reloadDocument>
+        <LinkButton to={wholePath} variant="secondary">
           {m.explore_none_reset()}
         </LinkButton>
       )

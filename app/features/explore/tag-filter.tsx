@@ -5,16 +5,20 @@ import { TagField } from "../portfolio/tag-field.tsx";
 export interface TagFilterProps {
   /** Empty is any. */
   value: string;
-  whenTyped: () => void;
+  whenChosen: () => void;
 }
 
-/** Narrows a search to works with a tag, or to services of those who make them (rule L116). */
-export const TagFilter = ({ value, whenTyped }: TagFilterProps) => (
+/**
+ * Narrows a search to works with a tag, or to services of those who make them (rule L116). Half a tag finds nothing, so that it searches when a
+ * suggestion is chosen, the field is left or Enter is pressed, and not while typing.
+ */
+export const TagFilter = ({ value, whenChosen }: TagFilterProps) => (
   <TagField
     name="tag"
     label={m.explore_work_filter_tag()}
     maxLength={TAG_LENGTH}
     defaultValue={value}
-    onChange={whenTyped}
+    onWhole={whenChosen}
+    onBlur={({ currentTarget }) => currentTarget.value.trim().replace(/^#/, "") !== value && whenChosen()}
   />
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 
 /** Rule S28: a search starts this long after the last key, in milliseconds. */
@@ -6,6 +6,12 @@ const DEBOUNCE_MS = 500;
 
 /** The state of a search that the form itself asked for. */
 const FROM_FORM = { isFromForm: true };
+
+/** What the form asks for, without the fields that ask for nothing: the address is shared and read. */
+function askedFor(form: HTMLFormElement): URLSearchParams {
+  const typed = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(typed.filter(([, value]) => value !== ""));
+}
 
 /** The entry that the form's fields were begun with: after its own searches they say what is shown, and keep the focus. */
 function useShownEntry(): string {
@@ -29,14 +35,22 @@ export function useSearchAsTyped() {
     if (goingTo) clearTimeout(timer.current);
   }, [goingTo]);
 
+  const search = ({ replace }: { replace: boolean }) => {
+    if (form.current) void submit(askedFor(form.current), { replace, state: FROM_FORM });
+  };
   const ask = (delay: number) => {
     clearTimeout(timer.current);
-    const search = () => form.current && void submit(form.current, { replace: true, state: FROM_FORM });
-    timer.current = setTimeout(search, delay);
+    timer.current = setTimeout(() => search({ replace: true }), delay);
   };
   return {
     formKey: shown,
-    formProps: { ref: form, state: FROM_FORM },
+    formProps: {
+      ref: form,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        search({ replace: false });
+      },
+    },
     isLoading: state === "loading",
     whenTyped: () => ask(DEBOUNCE_MS),
     whenChosen: () => ask(0),

@@ -5,8 +5,14 @@ import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 /** A suggestion is asked for this long after the last key, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
+type TagFieldProps = TextFieldProps & {
+  maxLength: number;
+  /** The text has become one of the suggestions, or is gone. */
+  onWhole?: () => void;
+};
+
 /** A text field that suggests tags that works have, those of most works first. Without them it is a plain field. */
-export function TagField({ onChange, ...field }: TextFieldProps & { maxLength: number }) {
+export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
   const id = useId();
   const [tags, setTags] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +28,9 @@ export function TagField({ onChange, ...field }: TextFieldProps & { maxLength: n
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
-    suggestSoon(event.currentTarget.value);
+    const { value } = event.currentTarget;
+    if (value === "" || tags.includes(value)) onWhole?.();
+    suggestSoon(value);
   };
   return (
     <>

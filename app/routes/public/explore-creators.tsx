@@ -27,7 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.creator.search({ ...searchInput(filter), cursor }),
   );
   const cards = found.items.map((creator, index) => leftInPage(cardData(creator, locale, index < SEEN_AT_ONCE), scope));
-  return { filter, first: { items: cards, nextCursor: found.nextCursor }, count: foundOf(found), isFirst: !cursor };
+  return {
+    filter,
+    first: { items: cards, nextCursor: found.nextCursor },
+    count: foundOf(found, { isFirst: !cursor }),
+    isFirst: !cursor,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       items: found.items.map((service, index) => listedService(service, scope, index === 0)),
       nextCursor: found.nextCursor,
     },
-    count: foundOf(found),
+    count: foundOf(found, { isFirst: !cursor }),
     isFirst: !cursor,
   };
 }

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     filter,
     first: { items, nextCursor: found.nextCursor },
-    count: foundOf(found),
+    count: foundOf(found, { isFirst: !cursor }),
     tags: (await tags).items.map(({ tag }) => tag),
     isFirst: !cursor,
   };

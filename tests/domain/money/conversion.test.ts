@@ -51,6 +51,8 @@ describe("amounts as people read and type them", () => {
     ["12.34", "USD", 1_234],
     ["12.3", "USD", 1_230],
     ["1,000", "JPY", 1_000],
+    ["１２，０００", "JPY", 12_000],
+    ["１２．３４", "USD", 1_234],
     ["12.345", "USD", null],
     ["1.5", "JPY", null],
     ["-1", "JPY", null],

@@ -10,7 +10,7 @@ import type { ContentKind, UseCase } from "#domain/commission/category/category.
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { amountFromDecimal } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
@@ -26,25 +26,21 @@ export interface ServiceSearchFilter {
   languageCode: LanguageCode | null;
   /** Of works of its creator (rule L116); empty: any. */
   tag: string;
-  /** As typed, in whole units of `currencyCode`; empty is none. */
+  /** As typed, in whole units of `currencyCode`; empty is none. What is no amount narrows nothing, and the field says so. */
   priceFrom: string;
   priceTo: string;
   currencyCode: ActiveCurrencyCode;
   sort: ServiceSort;
 }
 
-/** Longer ones are no amounts. */
-const AMOUNT_MAX = 16;
+/** Longer ones are no currencies. */
+const CODE_MAX = 16;
 
 /** The search of a URL; parameters that mean nothing are ignored. `currencyCode` is the reader's, where it names none. */
 export function serviceFilterOf(parameters: URLSearchParams, currencyCode: ActiveCurrencyCode): ServiceSearchFilter {
   const text = (name: string, most: number) => (parameters.get(name) ?? "").trim().slice(0, most);
-  const currency = text("currency", AMOUNT_MAX);
+  const currency = text("currency", CODE_MAX);
   const known = isActiveCurrencyCode(currency) ? currency : currencyCode;
-  const price = (name: string) => {
-    const typed = text(name, AMOUNT_MAX);
-    return amountFromDecimal(typed, known) === null ? "" : typed;
-  };
   const [contentKind, usecase] = [parameters.get("contentKind"), parameters.get("usecase")];
   return {
     query: text("query", QUERY_MAX),
@@ -56,8 +52,8 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     isCommercial: parameters.get("isCommercial") === "true",
     languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
     tag: text("tag", TAG_LENGTH).replace(/^#/, ""),
-    priceFrom: price("priceFrom"),
-    priceTo: price("priceTo"),
+    priceFrom: text("priceFrom", TYPED_AMOUNT_MAX),
+    priceTo: text("priceTo", TYPED_AMOUNT_MAX),
     currencyCode: known,
     sort: SERVICE_SORTS.find((sort) => sort === parameters.get("sort")) ?? "newest",
   };
@@ -65,6 +61,15 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
 
 const amountOf = (typed: string, currencyCode: ActiveCurrencyCode) =>
   typed === "" ? null : amountFromDecimal(typed, currencyCode);
+
+export const isPrice = (typed: string, currencyCode: ActiveCurrencyCode): boolean =>
+  typed === "" || amountOf(typed, currencyCode) !== null;
+
+/** No price is between these two. */
+export function isPriceRangeEmpty({ priceFrom, priceTo, currencyCode }: ServiceSearchFilter): boolean {
+  const [from, to] = [amountOf(priceFrom, currencyCode), amountOf(priceTo, currencyCode)];
+  return from !== null && to !== null && from > to;
+}
 
 /** The input of commissionService.search. */
 export function serviceSearchInput(filter: ServiceSearchFilter) {

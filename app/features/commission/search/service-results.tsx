@@ -38,18 +38,21 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
     [filter, locale, viewer],
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
+  const wholePath = isNarrowed(filter) ? PATHS.exploreServices : null;
   if (first.items.length === 0)
     return (
-      <NothingFound
-        title={m.explore_service_none_title()}
-        wholePath={isNarrowed(filter) ? PATHS.exploreServices : null}
-      >
+      <NothingFound title={m.explore_service_none_title()} wholePath={wholePath}>
         {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
       </NothingFound>
     );
   return (
     <div className="grid gap-8">
-      {count && <FoundCount found={count} exactly={m.explore_service_count} moreThan={m.explore_service_count_more} />}
+      <FoundCount
+        found={count}
+        exactly={m.explore_service_count}
+        moreThan={m.explore_service_count_more}
+        wholePath={wholePath}
+      />
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (

@@ -12,7 +12,7 @@ import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { TagFilter } from "../../explore/tag-filter.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
-import type { ServiceSearchFilter } from "./service-filter.ts";
+import { isPrice, isPriceRangeEmpty, type ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
   newest: m.explore_service_sort_newest,
@@ -45,6 +45,10 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
   const { whenTyped, whenChosen } = search;
   const { currencyCode } = filter;
   const { symbol, decimalDigits } = CURRENCIES[currencyCode];
+  const fault = (name: "priceFrom" | "priceTo") => {
+    if (!isPrice(filter[name], currencyCode)) return m.explore_service_price_invalid();
+    return name === "priceTo" && isPriceRangeEmpty(filter) && m.explore_service_price_range_empty();
+  };
   const price = (name: "priceFrom" | "priceTo", label: string) => (
     <TextField
       name={name}
@@ -54,6 +58,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
       maxLength={TYPED_AMOUNT_MAX}
       defaultValue={filter[name]}
       onChange={whenTyped}
+      error={fault(name)}
     />
   );
   return (
@@ -74,7 +79,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
         filter.isOpen,
       ])}
     >
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="contentKind"
@@ -119,7 +124,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
           defaultValue={String(filter.turnaroundDays ?? "")}
           onValueChange={whenChosen}
         />
-        <TagFilter value={filter.tag} whenTyped={whenTyped} />
+        <TagFilter value={filter.tag} whenChosen={whenChosen} />
         <LanguageFilter value={filter.languageCode} whenChosen={whenChosen} />
         <div className="col-span-full flex flex-wrap gap-x-6 gap-y-3">
           <CheckFilter

@@ -7,7 +7,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
-import { nextPagePath, searchInput } from "./search-input.ts";
+import { isNarrowed, nextPagePath, searchInput } from "./search-input.ts";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
@@ -40,16 +40,17 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   const lightbox = usePreviewLightbox();
 
+  const wholePath = isNarrowed(filter) ? PATHS.explore : null;
   if (first.items.length === 0)
     return (
-      <NothingFound title={m.creator_none_title()} wholePath={PATHS.explore}>
+      <NothingFound title={m.creator_none_title()} wholePath={wholePath}>
         {m.creator_none_body()}
       </NothingFound>
     );
   const pictured = allKnown(first.items).find(({ works }) => firstPictured(works));
   return (
     <div className="grid gap-8">
-      {count && <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} />}
+      <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} wholePath={wholePath} />
       <ul
         aria-label={m.creator_found_label()}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"

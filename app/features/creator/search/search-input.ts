@@ -25,6 +25,9 @@ export const searchInput = ({ query, categoryCode, isOpen, languageCode, sort }:
   ...(languageCode === null ? {} : { languageCode }),
 });
 
+/** By more than the order. */
+export const isNarrowed = (filter: CreatorFilter): boolean => Object.keys(searchInput(filter)).length > 1;
+
 /** The cursor of these results. */
 export const firstPagePath = (filter: CreatorFilter): string => pathOf(searchInput(filter));
 

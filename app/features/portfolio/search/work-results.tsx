@@ -42,15 +42,21 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
     [filter, locale],
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
+  const wholePath = isNarrowed(filter) ? PATHS.exploreWorks : null;
   if (first.items.length === 0)
     return (
-      <NothingFound title={m.explore_work_none_title()} wholePath={isNarrowed(filter) ? PATHS.exploreWorks : null}>
+      <NothingFound title={m.explore_work_none_title()} wholePath={wholePath}>
         {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
       </NothingFound>
     );
   return (
     <div className="grid gap-8">
-      {count && <FoundCount found={count} exactly={m.explore_work_count} moreThan={m.explore_work_count_more} />}
+      <FoundCount
+        found={count}
+        exactly={m.explore_work_count}
+        moreThan={m.explore_work_count_more}
+        wholePath={wholePath}
+      />
       <h2 className="sr-only">{m.explore_work_found_label()}</h2>
       <WorkGallery items={items} />
       <MoreLink

@@ -22,7 +22,7 @@ const SORT_LABELS: Record<WorkSort, () => string> = {
 /** A plain GET form; with JavaScript every change searches. */
 export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
   const search = useSearchAsTyped();
-  const { whenTyped, whenChosen } = search;
+  const { whenChosen } = search;
   return (
     <SearchFrame
       search={search}
@@ -31,7 +31,7 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
       narrowedBy={countSet([filter.tag, filter.categoryCode, filter.mediaType, filter.isRatedShown])}
     >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
-        <TagFilter value={filter.tag} whenTyped={whenTyped} />
+        <TagFilter value={filter.tag} whenChosen={whenChosen} />
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="mediaType"
