@@ -11,22 +11,6 @@ export function decimalText(amount: number, currencyCode: CurrencyCode): string 
   return `${amount < 0 ? "-" : ""}${whole}${fraction}`;
 }
 
-/** Code units of an amount as it is typed: of the highest price with its commas and decimals, and some to go wrong in. */
-export const TYPED_AMOUNT_MAX = 20;
-
-/**
- * Minor units from a text typed in whole units, without going through floating point; null when it is no such amount. What a
- * Japanese keyboard types in full width is read like the plain digits.
- */
-export function amountFromDecimal(text: string, currencyCode: CurrencyCode): number | null {
-  const digits = DECIMAL_DIGITS[currencyCode];
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(text.normalize("NFKC").trim().replaceAll(",", ""));
-  const [, whole = "", fraction = ""] = match ?? [];
-  if (match === null || fraction.length > digits) return null;
-  const amount = Number(whole + fraction.padEnd(digits, "0"));
-  return Number.isSafeInteger(amount) ? amount : null;
-}
-
 /** An amount as people read it: "¥10,000", "$12.34". */
 export function formatAmount(amount: number, currencyCode: CurrencyCode, languageCode: LanguageCode): string {
   // Intl reads a decimal text exactly; its declared type only lacks the general string.

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convert, SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
-import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
+import { decimalText, formatAmount } from "#domain/money/format.ts";
+import { amountFromDecimal } from "#domain/money/typed-amount.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, CURRENCY_CODES, isActiveCurrencyCode } from "#domain/money/currency.ts";
 import { rationalFrom, ratio, roundOf } from "#domain/money/rational.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LEDGER_ACCOUNTS } from "#domain/payment/ledger.ts";
-import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";

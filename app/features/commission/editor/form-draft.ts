@@ -2,7 +2,8 @@ import type { QuestionForm } from "#domain/commission/question/question.form.ts"
 import { isChoiceType, type QuestionType } from "#domain/commission/question/question.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
-import { amountFromDecimal, decimalText } from "#domain/money/format.ts";
+import { decimalText } from "#domain/money/format.ts";
+import { amountFromDecimal } from "#domain/money/typed-amount.ts";
 import type { RequestScope } from "../../../context.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";

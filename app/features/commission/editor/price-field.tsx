@@ -1,5 +1,6 @@
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { decimalText, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { decimalText } from "#domain/money/format.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";

@@ -10,7 +10,7 @@ import type { ContentKind, UseCase } from "#domain/commission/category/category.
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import * as PATHS from "#domain/site/paths.ts";
 

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
-import { TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { m } from "#messages";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";

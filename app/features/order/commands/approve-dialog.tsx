@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from "react";
 import { amountParts } from "#domain/money/breakdown.ts";
 import { CURRENCIES } from "#domain/money/currency.ts";
-import { amountFromDecimal, decimalText, formatAmount, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { decimalText, formatAmount } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { CURRENCIES } from "#domain/money/currency.ts";
-import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { offerForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { amountFromDecimal, decimalText, formatAmount, TYPED_AMOUNT_MAX } from "#domain/money/format.ts";
+import { decimalText, formatAmount } from "#domain/money/format.ts";
+import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { priceForm } from "#domain/order/order.form.ts";
 import { UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
