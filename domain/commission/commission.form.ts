@@ -20,7 +20,7 @@ export const CATEGORIES_MAX = 5;
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 
-const categoryCode = v.pipe(idText, v.check(isActiveCategory, "issue.invalid"));
+const categoryCode = v.pipe(idText, v.nonEmpty("issue.required"), v.check(isActiveCategory, "issue.invalid"));
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
 
 const listingEntries = v.object({
@@ -64,12 +64,21 @@ const serviceEntries = v.object({
   isActive: v.optional(v.boolean("issue.invalid")),
 });
 
+const hasPrice = <Entered extends object>() =>
+  v.rawCheck<Entered>(({ dataset, addIssue }) => {
+    const entered = dataset.value as { readonly priceAmount?: number | null } | null | undefined;
+    if (entered?.priceAmount === null) addIssue({ message: "issue.required", path: issuePath("priceAmount") });
+  });
+
 /** commissionService.create. Only where the form has a plan may the price be left out (rules O7, L11). */
 export const serviceForm = v.pipe(serviceEntries, hasWordsFor(["title", "titles"], ["description", "descriptions"]));
+/** A new one of a form without a plan. */
+export const pricedServiceForm = v.pipe(serviceForm, hasPrice());
 export type ServiceForm = v.InferOutput<typeof serviceForm>;
 
 /** commissionService.update: what is left out stays. */
 export const serviceChangeForm = v.partial(serviceEntries);
+export const pricedServiceChangeForm = v.pipe(serviceChangeForm, hasPrice());
 export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
 
 /** commissionPolicy.update. */

@@ -15,7 +15,7 @@ export interface EditorPlan<Draft, Input> {
   initial: Draft;
   /** The input made from a draft, with the language of its texts. */
   inputOf: (draft: Draft, languageCode: LanguageCode) => Input;
-  rules: Schema<unknown>;
+  rulesOf: (draft: Draft) => Schema<unknown>;
   send: (input: Input) => Promise<unknown>;
   /** All files of a draft; it cannot be saved while one is uploading. */
   mediasOf: (draft: Draft) => readonly MediaDraft[];
@@ -26,7 +26,7 @@ export interface EditorPlan<Draft, Input> {
 
 /** The state of a draft: edited locally, validated, saved as a whole, and protected from leaving by mistake. */
 export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, Input>) {
-  const { initial, inputOf, rules, send, mediasOf, saved, backTo } = plan;
+  const { initial, inputOf, rulesOf, send, mediasOf, saved, backTo } = plan;
   const viewer = useViewer();
   const navigate = useNavigate();
   const toast = useToast();
@@ -57,7 +57,7 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     if (isPending || isUploading || !viewer) return;
     setTried(true);
     const input = inputOf(draft, viewer.inputLanguageCode);
-    const checked = check(rules, input);
+    const checked = check(rulesOf(draft), input);
     if (!checked.ok) return refuse(checked.error);
     setApiError(null);
     if (hasFailed) return;

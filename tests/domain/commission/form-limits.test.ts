@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { listingForm, policyForm, serviceForm } from "#domain/commission/commission.form.ts";
+import { listingForm, policyForm, pricedServiceForm, serviceForm } from "#domain/commission/commission.form.ts";
 import { questionForm } from "#domain/commission/question/question.form.ts";
+import { parse } from "#domain/kernel/parse.ts";
 import { mediaEntryForm } from "#domain/media/media.form.ts";
 import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { workForm } from "#domain/portfolio/work.form.ts";
@@ -104,4 +105,32 @@ test.each(LIMITS)("%s", (_name, form, most, more) => {
 test("a notice asks nothing: it is never required and has no choices", () => {
   const parsed = v.parse(questionForm, { ...question, questionType: "NONE" });
   expect(parsed).toMatchObject({ isRequired: false, choices: [] });
+});
+
+test("what is left empty is said of every field at once", () => {
+  const empty = {
+    ...service,
+    title: undefined,
+    titles: {},
+    description: undefined,
+    descriptions: {},
+    priceAmount: null,
+  };
+  const faults = (form: v.GenericSchema, input: object) => {
+    const parsed = parse(form, input);
+    return parsed.ok ? [] : parsed.error.issues?.map(({ path, code }) => [path, code]);
+  };
+  expect(faults(pricedServiceForm, empty)).toEqual([
+    ["titles", "issue.required"],
+    ["descriptions", "issue.required"],
+    ["priceAmount", "issue.required"],
+  ]);
+  // A field of another kind at fault does not hide them.
+  expect(faults(serviceForm, { ...empty, priceAmount: Number.NaN })).toEqual([
+    ["priceAmount", "issue.invalid"],
+    ["titles", "issue.required"],
+    ["descriptions", "issue.required"],
+  ]);
+  expect(faults(pricedServiceForm, { ...service, priceAmount: undefined })).toEqual([]);
+  expect(faults(listingForm, { ...listing, categoryCode: "" })).toEqual([["categoryCode", "issue.required"]]);
 });

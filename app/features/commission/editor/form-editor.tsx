@@ -23,7 +23,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const editor = useEditor({
     initial,
     inputOf: listingInput,
-    rules: formId === null ? listingForm : listingChangeForm,
+    rulesOf: () => (formId === null ? listingForm : listingChangeForm),
     send: (input) =>
       formId === null
         ? trpc.commissionForm.create.mutate(input)

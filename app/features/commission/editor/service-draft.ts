@@ -4,7 +4,7 @@ import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import { NO_WORDS, savedWords, wordsInput, type WordsDraft } from "../../editing/words/words-draft.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
-import { NOT_AN_AMOUNT, ownPrice, priceText } from "./form-draft.ts";
+import { ownPrice, priceText } from "./form-draft.ts";
 import { draftOfFacts, EMPTY_FACTS, factsInput, type FactsDraft } from "./facts/facts-draft.ts";
 import type { Service } from "../request/questions/answers.ts";
 
@@ -63,8 +63,7 @@ export function serviceInput(
     languageCode,
     titles: wordsInput(title),
     descriptions: wordsInput(description),
-    // Without a plan a service has a price (rule L11); an empty field is not one.
-    priceAmount: ownPrice(price, currencyCode, hasPlan) ?? (hasPlan ? null : NOT_AN_AMOUNT),
+    priceAmount: ownPrice(price, currencyCode, hasPlan),
     priceCurrencyCode: currencyCode,
     formId,
     policyId: hasPolicy ? policyId : null,

@@ -1,4 +1,9 @@
-import { serviceChangeForm, serviceForm } from "#domain/commission/commission.form.ts";
+import {
+  pricedServiceChangeForm,
+  pricedServiceForm,
+  serviceChangeForm,
+  serviceForm,
+} from "#domain/commission/commission.form.ts";
 import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
@@ -18,13 +23,18 @@ export interface ServiceEditorProps {
 }
 
 export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEditorProps) {
+  const formOf = (formId: string) => forms.find(({ id }) => id === formId);
   const editor = useEditor({
     initial,
     inputOf: (draft, languageCode) => {
-      const form = forms.find(({ id }) => id === draft.formId);
+      const form = formOf(draft.formId);
       return serviceInput(draft, currencyOf(form), form?.hasPlan ?? false, policyId, languageCode);
     },
-    rules: serviceId === null ? serviceForm : serviceChangeForm,
+    rulesOf: ({ formId }) => {
+      const hasPlan = formOf(formId)?.hasPlan ?? false;
+      if (serviceId === null) return hasPlan ? serviceForm : pricedServiceForm;
+      return hasPlan ? serviceChangeForm : pricedServiceChangeForm;
+    },
     send: (input) =>
       serviceId === null
         ? trpc.commissionService.create.mutate(input)
@@ -40,7 +50,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
         draft={draft}
         onChange={change}
         forms={forms}
-        currencyCode={currencyOf(forms.find(({ id }) => id === draft.formId))}
+        currencyCode={currencyOf(formOf(draft.formId))}
         hasPolicy={policyId !== null}
         apiError={apiError}
       />

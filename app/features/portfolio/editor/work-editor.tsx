@@ -23,7 +23,7 @@ export function WorkEditor({ initial, target, backTo, filesAtFirst }: WorkEditor
   const editor = useEditor({
     initial,
     inputOf: workInput,
-    rules: "workId" in target ? workChangeForm : workForm,
+    rulesOf: () => ("workId" in target ? workChangeForm : workForm),
     send: (input) =>
       "workId" in target
         ? trpc.portfolioWork.update.mutate({ ...input, portfolioWorkId: target.workId })
