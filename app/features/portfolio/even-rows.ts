@@ -5,16 +5,22 @@ const COLUMN = 1120;
 const GAP = 16;
 /** In CSS pixels; the usual one is tried first. */
 const HEIGHTS = [ROW_HEIGHT, 228, 252, 216, 264, 204, 276, 192, 288, 180, 300];
+/** One row alone is drawn as high as this at most. */
+const HIGHEST = 320;
 /** A last row as full as this looks meant. */
 const FULL = 0.8;
 
 /**
  * The height, in CSS pixels, by which the last row of a gallery of these proportions (width by height) is fullest on a wide
- * screen: the usual one where it is full enough, or where there is one row only.
+ * screen: the usual one where it is full enough. One row alone is as high as its width allows, and some have only a few works.
  */
 export function evenRowHeight(ratios: readonly number[]): number {
   const fills = HEIGHTS.map((height) => ({ height, ...lastRow(ratios, height) }));
-  const good = fills.find(({ fill, rows }) => rows === 1 || fill >= FULL);
+  if (fills[0]!.rows === 1 && ratios.length > 0) {
+    const room = COLUMN - GAP * (ratios.length - 1);
+    return Math.min(HIGHEST, Math.floor(room / ratios.reduce((sum, ratio) => sum + ratio, 0)));
+  }
+  const good = fills.find(({ fill }) => fill >= FULL);
   return (good ?? fills.toSorted((one, other) => other.fill - one.fill)[0]!).height;
 }
 

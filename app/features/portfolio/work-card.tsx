@@ -46,7 +46,7 @@ export function WorkCard(props: WorkCardProps) {
   return (
     <div className="work-card">
       {work.thumbnailUrl ? (
-        <div className="overflow-clip">
+        <div className="relative overflow-clip">
           <FramedImage
             {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl, isWide ? PAGE_WIDTHS : CARD_WIDTHS)}
             focus={work.thumbnailFocus}
@@ -56,6 +56,7 @@ export function WorkCard(props: WorkCardProps) {
             isEager={isEager}
             className={isRated ? "sensitive-picture" : undefined}
           />
+          {isCut && <span className="work-card-part">{m.media_part_shown()}</span>}
         </div>
       ) : (
         <div className="grid place-items-center bg-surface text-muted" style={{ aspectRatio: ratio }}>
@@ -73,7 +74,6 @@ export function WorkCard(props: WorkCardProps) {
       <span className="work-card-type">
         <MediaTypeIcon type={work.mediaType} size={14} />
         {mediaTypeLabel(work.mediaType)}
-        {isCut && ` · ${m.media_part_shown()}`}
       </span>
       <div className="work-card-words">
         <Heading className="work-card-title">

@@ -15,13 +15,14 @@ export interface WorkGalleryProps {
 
 /**
  * Pictures of true proportions in rows of one height. Rows instead of columns keep the order in which they are read, and the
- * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left.
+ * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left. On phones two square
+ * ones stand beside each other, and one alone is larger.
  */
 export const WorkGallery = ({ label, items, rowHeight = ROW_HEIGHT }: WorkGalleryProps) => (
   <ul
     aria-label={label}
     style={{ "--wide": `${rowHeight}px` } as CSSProperties}
-    className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 sm:gap-4 sm:[--row:var(--wide)]"
+    className="flex flex-wrap gap-3 [--row:42vw] after:grow-9999 sm:gap-4 sm:[--row:var(--wide)]"
   >
     {items.map((item, index) => {
       const shown = known(item);
@@ -29,7 +30,7 @@ export const WorkGallery = ({ label, items, rowHeight = ROW_HEIGHT }: WorkGaller
         <Kept
           key={index}
           as="li"
-          className="min-w-0"
+          className="min-w-0 max-sm:only:[--row:72vw]"
           style={shown ? { flexGrow: shown.ratio, flexBasis: `calc(${shown.ratio} * var(--row))` } : undefined}
           part={WorkCard}
           given={shown}

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { evenRowHeight } from "#app/features/portfolio/even-rows.ts";
 
 test.each([
-  ["one row stays as it is", [1, 1.5], 240],
+  ["a single picture is high", [0.55], 320],
+  ["one row is as high as its width allows", [0.55, 1.7, 1, 0.55], 282],
   ["no works", [], 240],
   ["rows that are full as they are", Array.from({ length: 8 }, () => 1), 240],
 ])("%s", (_, ratios, height) => {
