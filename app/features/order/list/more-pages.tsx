@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { NEAR_END_PX } from "../../../client/near-end.ts";
 
@@ -64,16 +65,22 @@ function NextPage<Item>({ cursor, from, children }: NextPageProps<Item>) {
   parameters.set("cursor", cursor);
   const next = `${pathname}?${parameters.toString()}`;
   const isLoaded = Boolean(data?.page);
+  const [isOffline, setOffline] = useState(false);
+  /** Without a connection the router would put an error in the page's place (rule S85). */
+  const ask = useCallback(() => {
+    setOffline(!navigator.onLine);
+    if (navigator.onLine) void load(next);
+  }, [load, next]);
 
   useEffect(() => {
     const element = place.current;
     if (!element || isLoaded) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(next), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
       rootMargin: `${NEAR_END_PX}px`,
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isLoaded, load, next]);
+  }, [isLoaded, ask]);
 
   if (data?.page)
     return (
@@ -82,8 +89,9 @@ function NextPage<Item>({ cursor, from, children }: NextPageProps<Item>) {
       </PageItems>
     );
   return (
-    <li ref={place} className="flex justify-center py-2">
-      <Button variant="secondary" isPending={state !== "idle"} onClick={() => void load(next)}>
+    <li ref={place} className="grid justify-items-center gap-3 py-2">
+      {isOffline && <Alert tone="negative">{m.shell_offline()}</Alert>}
+      <Button variant="secondary" isPending={state !== "idle"} onClick={ask}>
         {m.order_load_more()}
       </Button>
     </li>
