@@ -36,6 +36,8 @@ const SAME_AS: Record<string, string> = {
   questionsForm: "listingForm",
   mediaEntryForm: "listingForm, serviceForm and workForm, whose medias are made of it",
   serviceChangeForm: "serviceForm",
+  pricedServiceForm: "serviceForm",
+  pricedServiceChangeForm: "serviceForm",
   workChangeForm: "workForm",
   exchangeRateForm: "reasonForm: shown on the same page",
   writtenReason: "reasonForm",
