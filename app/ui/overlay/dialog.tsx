@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { CloseByBack } from "./close-by-back.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
             WIDTHS[size],
           )}
         >
+          <CloseByBack />
           <header
             className={classes(
               "flex items-center gap-2 px-5 pt-4 sm:px-6 sm:pt-5",

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
+import { CloseByBack } from "./close-by-back.ts";
 
 export interface DropdownMenuProps {
   /** The trigger: one element that takes a ref, e.g. an IconButton. */
@@ -30,6 +31,7 @@ export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children
             "rounded-lg border border-line bg-raised p-1.5 shadow-high data-[state=closed]:animate-sink data-[state=open]:animate-rise",
           )}
         >
+          <CloseByBack />
           {children}
         </Radix.Content>
       </Radix.Portal>

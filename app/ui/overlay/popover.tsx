@@ -1,6 +1,7 @@
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { CloseByBack } from "./close-by-back.ts";
 
 export interface PopoverProps {
   isOpen?: boolean;
@@ -30,6 +31,7 @@ export function Popover({ isOpen, onOpenChange, trigger, label, align = "end", c
             className,
           )}
         >
+          <CloseByBack />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { CloseByBack } from "./close-by-back.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
@@ -39,6 +40,7 @@ export function Sheet(props: SheetProps) {
           aria-describedby={undefined}
           className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-none", SIDES[side])}
         >
+          <CloseByBack />
           <header className="flex min-h-15 items-center gap-2 pl-5 pr-3">
             <Radix.Title className={isTitleHidden ? "sr-only" : "min-w-0 grow truncate text-lg font-semibold"}>
               {title}
