@@ -64,6 +64,7 @@ const serviceEntries = v.object({
   isActive: v.optional(v.boolean("issue.invalid")),
 });
 
+/** Rule L11, for a service of a form without a plan: "issue.required" where the price is null. Editors ask it; a plan the worker reads anew. */
 const hasPrice = <Entered extends object>() =>
   v.rawCheck<Entered>(({ dataset, addIssue }) => {
     const entered = dataset.value as { readonly priceAmount?: number | null } | null | undefined;
@@ -78,6 +79,7 @@ export type ServiceForm = v.InferOutput<typeof serviceForm>;
 
 /** commissionService.update: what is left out stays. */
 export const serviceChangeForm = v.partial(serviceEntries);
+/** A change to one of a form without a plan. */
 export const pricedServiceChangeForm = v.pipe(serviceChangeForm, hasPrice());
 export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
 

@@ -5,7 +5,7 @@ import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload/upload.ts";
 import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
-import { CONTENT_RATING_IDS, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
+import { CONTENT_RATING_IDS, tagOf, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 
 /** Rule V11, in characters as people count them. */
 export const WORK_TEXT_MIN = 4;
@@ -16,10 +16,10 @@ const least = WORK_TEXT_MIN;
 const workTitle = writtenText(WORK_TEXT_MAX, { least });
 const workDescription = writtenText(WORK_TEXT_MAX, { least, hasLines: true });
 
-/** Rule P12: empty and duplicate (trimmed) tags are ignored. */
+/** Rule P12: empty and duplicate (trimmed) ones are ignored, and the mark before a tag. */
 const tags = v.pipe(
   v.array(writtenText(TAG_LENGTH, { isOptional: true }), "issue.invalid"),
-  v.transform((entered) => [...new Set(entered.filter((tag) => tag !== ""))]),
+  v.transform((entered) => [...new Set(entered.map(tagOf).filter((tag) => tag !== ""))]),
   v.maxLength(TAGS_MAX, "issue.too_many"),
 );
 

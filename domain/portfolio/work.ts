@@ -26,3 +26,6 @@ export type ContentRatingId = (typeof CONTENT_RATING_IDS)[number];
 
 /** Of a tag, in characters as people count them (rule P12). */
 export const TAG_LENGTH = 40;
+
+/** A tag without the mark that people type before it and that pages show it with (rule P12): "#fox" and "＃fox" are "fox". */
+export const tagOf = (typed: string): string => typed.trim().replace(/^[#＃]+\s*/, "");

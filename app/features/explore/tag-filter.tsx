@@ -1,4 +1,4 @@
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { TagField } from "../portfolio/tag-field.tsx";
 
@@ -19,6 +19,6 @@ export const TagFilter = ({ value, whenChosen }: TagFilterProps) => (
     maxLength={TAG_LENGTH}
     defaultValue={value}
     onWhole={whenChosen}
-    onBlur={({ currentTarget }) => currentTarget.value.trim().replace(/^#/, "") !== value && whenChosen()}
+    onBlur={({ currentTarget }) => tagOf(currentTarget.value) !== value && whenChosen()}
   />
 );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { tagOf } from "#domain/portfolio/work.ts";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 
@@ -19,7 +20,7 @@ export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const suggest = async (beginning: string) => {
-    const outcome = await callOnDemand((api) => api.portfolioWork.suggestTags.query({ beginning }));
+    const outcome = await callOnDemand((api) => api.portfolioWork.suggestTags.query({ beginning: tagOf(beginning) }));
     if (outcome.ok) setTags(outcome.value.items.map(({ tag }) => tag));
   };
   const suggestSoon = (beginning: string) => {

@@ -31,4 +31,7 @@ test("a tag is taken trimmed, once, and not empty (rule P12)", () => {
   expect(withTag(["fox"], " night ")).toEqual(["fox", "night"]);
   expect(withTag(["fox"], " fox ")).toEqual(["fox"]);
   expect(withTag(["fox"], "  ")).toEqual(["fox"]);
+  expect(withTag(["fox"], "#night")).toEqual(["fox", "night"]);
+  expect(withTag(["fox"], "＃ fox")).toEqual(["fox"]);
+  expect(withTag(["fox"], "#")).toEqual(["fox"]);
 });

@@ -183,7 +183,7 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   const tag = page.getByLabel(say("explore_work_filter_tag"), { exact: true });
   const ofWork = await tag.inputValue();
   expect(ofWork).not.toBe("");
-  // Half a tag is not searched for; whoever types keeps the field; a link and the button back begin it anew with what is shown.
+  // Whoever types keeps the field; a link and the button back begin it anew with what is shown.
   await tag.press("End");
   await tag.pressSequentially("zz");
   await tag.press("Enter");

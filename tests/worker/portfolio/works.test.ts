@@ -18,7 +18,7 @@ describe("portfolio works", () => {
         { formatType: "LINK", link: { url: "https://example.com/a.mp3" } },
         { formatType: "EMBED", embed: { code: '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>' } },
       ],
-      tags: [" sea ", "", "sea", "night"],
+      tags: [" sea ", "", "#sea", "＃night"],
       contentRatingIds: ["violence"],
     });
     const { body } = await query("portfolioWork.get", { portfolioWorkId: id });

@@ -11,7 +11,7 @@ import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 export interface ServiceSearchFilter {
@@ -51,7 +51,7 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     turnaroundDays: TURNAROUNDS.find((days) => String(days) === parameters.get("turnaroundDays")) ?? null,
     isCommercial: parameters.get("isCommercial") === "true",
     languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
-    tag: text("tag", TAG_LENGTH).replace(/^#/, ""),
+    tag: tagOf(text("tag", TAG_LENGTH)),
     priceFrom: text("priceFrom", TYPED_AMOUNT_MAX),
     priceTo: text("priceTo", TYPED_AMOUNT_MAX),
     currencyCode: known,

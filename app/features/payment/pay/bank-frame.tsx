@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
+import { CloseByBack } from "../../../ui/overlay/close-by-back.ts";
 import { useDialogFocus } from "../../../ui/overlay/dialog-focus.ts";
 import { Dialog as Radix } from "radix-ui";
 
@@ -43,6 +44,7 @@ export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
           onEscapeKeyDown={onEnd}
           className="fixed inset-0 z-60 flex flex-col bg-background focus:outline-none"
         >
+          <CloseByBack />
           <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
             <Radix.Title className="text-base font-semibold">{m.payment_bank_title()}</Radix.Title>
             <Button variant="ghost" onClick={onEnd}>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { isLongerThan } from "#domain/kernel/characters.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -16,7 +16,7 @@ export interface TagInputProps {
 /** An input for tags; empty and duplicate ones are ignored (rule P12). */
 export function TagInput({ tags, onChange, error }: TagInputProps) {
   const [text, setText] = useState("");
-  const isTooLong = isLongerThan(text.trim(), TAG_LENGTH);
+  const isTooLong = isLongerThan(tagOf(text), TAG_LENGTH);
   const add = () => {
     if (isTooLong) return;
     onChange(withTag(tags, text));
@@ -43,7 +43,7 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
           error={error}
           className="grow"
         />
-        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={text.trim() === "" || isTooLong}>
+        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={tagOf(text) === "" || isTooLong}>
           {m.portfolio_tag_add()}
         </Button>
       </div>

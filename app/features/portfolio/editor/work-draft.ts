@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "#domain/portfolio/work.ts";
+import { CONTENT_RATING_IDS, type ContentRatingId, tagOf, type WorkKind } from "#domain/portfolio/work.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import { NO_WORDS, savedWords, wordsInput, type WordsDraft } from "../../editing/words/words-draft.ts";
@@ -78,6 +78,6 @@ export interface WorkOrigin {
 
 /** The tags with one more; an empty or known one (trimmed) changes nothing (rule P12). */
 export function withTag(tags: readonly string[], entered: string): readonly string[] {
-  const tag = entered.trim();
+  const tag = tagOf(entered);
   return tag === "" || tags.includes(tag) ? tags : [...tags, tag];
 }

@@ -1,6 +1,6 @@
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import type { MediaType } from "#domain/media/media.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.ts";
+import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { isMediaType, WORK_SORTS, type WorkSort } from "#domain/portfolio/work-facet.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
@@ -19,7 +19,7 @@ export function workFilterOf(parameters: URLSearchParams): WorkSearchFilter {
   const mediaType = parameters.get("mediaType");
   return {
     query: text("query", QUERY_MAX),
-    tag: text("tag", TAG_LENGTH).replace(/^#/, ""),
+    tag: tagOf(text("tag", TAG_LENGTH)),
     categoryCode: text("categoryCode", QUERY_MAX),
     mediaType: isMediaType(mediaType) ? mediaType : null,
     isRatedShown: parameters.get("isRatedShown") === "true",
