@@ -52,9 +52,9 @@ function Card({ card, Anchor, isEager }: CardProps) {
             <span className="truncate text-sm text-muted">{`@${card.handle}`}</span>
           </span>
           <span
-            className={`badge ${card.isOpenCommission ? "bg-positive/13 text-positive" : "bg-caution/14 text-caution"} ml-auto`}
+            className={`badge ${card.closedAs === null ? "bg-positive/13 text-positive" : "bg-caution/14 text-caution"} ml-auto`}
           >
-            {card.isOpenCommission ? "Open for commissions" : "Closed"}
+            {card.closedAs === null ? "Open for commissions" : "Closed"}
           </span>
         </Anchor>
         {card.standing && (

@@ -1,3 +1,4 @@
+import type { IntakeStatus } from "./intake/intake.ts";
 import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { VisibilityStatus } from "../portfolio/visibility.ts";
 import type { Media } from "../media/media.ts";
@@ -36,6 +37,8 @@ export interface CreatorCard {
   bio: readonly LocalizedText[];
   avatarUrl: string | null;
   isOpenCommission: boolean;
+  /** Missing from what was written before cards had it. */
+  status?: IntakeStatus;
   portfolioWorks: readonly WorkPreview[];
   commissionForms: readonly FormCard[];
 }

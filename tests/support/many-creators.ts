@@ -23,6 +23,7 @@ const CARD: CreatorCard = {
   bio: [{ text: "水彩で静かな風景と人物を描いています。".repeat(5), languageCode: "ja", isOriginal: true }],
   avatarUrl: null,
   isOpenCommission: true,
+  status: "OPEN",
   portfolioWorks: [],
   commissionForms: [
     {

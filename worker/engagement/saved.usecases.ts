@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { listedStatus, type IntakeStatus } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { selectForms, type OwnedForm } from "../commission/form/form.queries.ts";
 import { formCardView } from "../commission/form/form.view.ts";
 import { isPublicService } from "../commission/public-listing.ts";
 import { selectServices, type OwnedService } from "../commission/service/service.queries.ts";
-import { serviceCardView } from "../commission/service/service.view.ts";
+import { serviceCardView, serviceStatus } from "../commission/service/service.view.ts";
 import { accountBlock } from "../db/schema/account/account-work.ts";
 import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
 import { bookmark } from "../db/schema/contact/engagement.ts";
@@ -19,7 +21,8 @@ const MARKED = { isActive: true };
  * may be shorter than asked for.
  */
 export async function getSaved(services: Services, viewer: Viewer, { cursor, limit }: Page) {
-  const { database } = services;
+  const { database, clock } = services;
+  const now = clock.now();
   const marks = await database
     .select({ formId: bookmark.formId, createdAt: bookmark.createdAt })
     .from(bookmark)
@@ -55,21 +58,30 @@ export async function getSaved(services: Services, viewer: Viewer, { cursor, lim
         owned,
         offered.filter(({ service }) => service.formId === formId),
         isClosed,
+        now,
       ),
     ];
   });
   return { items, nextCursor: page.nextCursor };
 }
 
-function savedView(owned: OwnedForm, offered: readonly OwnedService[], isClosed: boolean) {
-  const isOpen = owned.form.isOpen && owned.isCreatorOpen && !isClosed;
+function savedView(owned: OwnedForm, offered: readonly OwnedService[], isClosed: boolean, now: Instant) {
+  const standing = (status: IntakeStatus) =>
+    isClosed ? { isOpen: false, status: "CLOSED" as const } : { isOpen: status === "OPEN", status };
+  const { form, creator, isCreatorOpen, window } = owned;
   return {
-    id: owned.form.id,
-    form: { ...formCardView(owned.form), isOpen, creator: owned.creator, bookmark: MARKED },
-    services: offered.map((service) => {
-      const card = serviceCardView(service);
-      return { ...card, isOpen: card.isOpen && !isClosed, bookmark: MARKED };
-    }),
+    id: form.id,
+    form: {
+      ...formCardView(form),
+      ...standing(form.isOpen ? listedStatus(isCreatorOpen, window, now) : "CLOSED"),
+      creator,
+      bookmark: MARKED,
+    },
+    services: offered.map((service) => ({
+      ...serviceCardView(service),
+      ...standing(serviceStatus(service, now)),
+      bookmark: MARKED,
+    })),
   };
 }
 

@@ -25,11 +25,14 @@ export interface Intake {
   readonly closesAt: Instant | null;
 }
 
+/** What holds for everybody, whatever the slots say. */
+export type Window = Pick<Intake, "isOpen" | "opensAt" | "closesAt">;
+
 /** SCHEDULED: closed until the opening date. FULL: every slot is taken or promised to the line. */
 export type IntakeStatus = "OPEN" | "FULL" | "SCHEDULED" | "CLOSED";
 
 /** Whether the switch and the dates let requests in, whatever the slots say (rule L31). */
-export function windowStatus({ isOpen, opensAt, closesAt }: Intake, now: Instant): "OPEN" | "SCHEDULED" | "CLOSED" {
+export function windowStatus({ isOpen, opensAt, closesAt }: Window, now: Instant): "OPEN" | "SCHEDULED" | "CLOSED" {
   if (!isOpen || (closesAt !== null && closesAt <= now)) return "CLOSED";
   return opensAt !== null && opensAt > now ? "SCHEDULED" : "OPEN";
 }
@@ -49,6 +52,16 @@ export function intakeStatus(intake: Intake, now: Instant, isInvited: boolean): 
   const status = windowStatus(intake, now);
   if (status !== "OPEN") return status;
   return isInvited || freeSlots(intake) !== 0 ? "OPEN" : "FULL";
+}
+
+/**
+ * How a list shows what a creator takes requests with (rule L31). Whether they do is as it was last written, so that no list says "open" where
+ * another says "closed"; `now` only tells why they do not.
+ */
+export function listedStatus(isLetIn: boolean, window: Window, now: Instant): IntakeStatus {
+  if (isLetIn) return "OPEN";
+  const status = windowStatus(window, now);
+  return status === "OPEN" ? "FULL" : status;
 }
 
 /** When time alone changes something: a date, or the end of an invitation. Null: never. */

@@ -27,7 +27,7 @@ const CARD: CardData = {
   handle: "aoi",
   name: `Aoi <&"'>`,
   avatarUrl: null,
-  isOpenCommission: true,
+  closedAs: null,
   standing: null,
   bio: "A & B </li><script>",
   works: [

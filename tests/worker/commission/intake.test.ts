@@ -43,6 +43,21 @@ const bellOf = async (person: Person) =>
   (await expectOk(query("notificationOrder.getList", {}, person))).items.map(({ occasion }) => occasion);
 const later = (milliseconds: number) => stopClockAt(Date.now() + milliseconds);
 
+/** What the cards of both searches say, and those of whoever has saved the form. */
+async function listedAs({ seller, formId }: TestListing, person: Person) {
+  await post("/api/features/bookmark/order/submit", { commissionFormId: formId, isActive: true }, person);
+  const creators = await expectOk(query("creator.search", { query: seller.handle }));
+  const services = await expectOk(query("commissionService.search", { query: seller.handle }));
+  const saved = await expectOk(query("bookmark.getSaved", {}, person));
+  const [{ form, services: offered }] = saved.items as unknown as [
+    { form: { status: string }; services: { status: string }[] },
+  ];
+  const [creator, service] = [creators.items[0]!, services.items[0]!];
+  expect([creator.isOpenCommission, service.isOpen]).toEqual([creator.status === "OPEN", service.status === "OPEN"]);
+  return [creator.status, service.status, form.status, offered[0]!.status];
+}
+const all = (status: string) => [status, status, status, status];
+
 /** A creator of one slot, which somebody has. */
 async function fullListing() {
   const listing = await createListing();
@@ -148,11 +163,18 @@ describe("slots", () => {
       (await expectOk(query("creator.search", { query: listing.seller.handle, isOpen: true }))).items.length;
     expect((await send(listing, person!)).body.error?.code).toBe("commission.not_open");
     expect([(await seen(listing, null)).intake.status, await openInSearch()]).toEqual(["SCHEDULED", 0]);
+    expect(await listedAs(listing, person!)).toEqual(all("SCHEDULED"));
     later(HOUR);
     await reviewDueIntakes(createServices(env));
     expect([(await seen(listing, null)).intake.status, await openInSearch()]).toEqual(["OPEN", 1]);
+    expect(await listedAs(listing, person!)).toEqual(all("OPEN"));
+    await set(listing, { slotLimit: 1, opensAt: at(now + HOUR), closesAt: at(now + DAY) });
     await expectOk(send(listing, person!));
+    await reviewDueIntakes(createServices(env));
+    expect(await listedAs(listing, person!)).toEqual(all("FULL"));
     later(DAY);
+    await reviewDueIntakes(createServices(env));
+    expect(await listedAs(listing, person!)).toEqual(all("CLOSED"));
     expect((await send(listing, person!, "Another cat")).body.error?.code).toBe("commission.not_open");
     expect((await expectOk(query("creator.getIntake", undefined, listing.seller))).opensAt).toBe(at(now + HOUR));
   });

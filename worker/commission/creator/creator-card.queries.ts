@@ -1,6 +1,8 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { and, eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
+import { listedStatus } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import {
   CARD_PREVIEW_COUNT,
@@ -20,7 +22,7 @@ import { creatorIntake } from "../../db/schema/listing/intake.ts";
 import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
 import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
-import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
+import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 
 /** For a person with names in both languages: a list has one order, whatever the reader's language. */
@@ -30,7 +32,7 @@ const SORTED_IN: LanguageCode = "ja";
 const WORKS_READ = 50;
 
 /** What the search stores of one creator; null for a person who is not a creator or is banned. */
-export async function readCreatorCard(database: Database, accountId: string) {
+export async function readCreatorCard(database: Database, accountId: string, now: Instant) {
   const commissionId = database
     .select({ id: commissionAccount.id })
     .from(commissionAccount)
@@ -45,7 +47,8 @@ export async function readCreatorCard(database: Database, accountId: string) {
         bio: userProfile.bio,
         avatarUrl: userProfile.avatarUrl,
         commissionAccountId: commissionAccount.id,
-        isOpen: isCreatorOpen,
+        isOpen: isCreatorOpen.as("is_creator_open"),
+        window: listedWindow,
         isTranslated: userAccount.isTranslated,
         createdAt: commissionAccount.createdAt,
       })
@@ -82,6 +85,9 @@ export async function readCreatorCard(database: Database, accountId: string) {
       isOpen,
     })),
   );
+  const status = commissionForms.some((form) => form.isOpen)
+    ? listedStatus(person.isOpen, person.window, now)
+    : "CLOSED";
   const card: CreatorCard = {
     accountId,
     commissionAccountId: person.commissionAccountId,
@@ -89,7 +95,8 @@ export async function readCreatorCard(database: Database, accountId: string) {
     names: person.names,
     bio: person.bio,
     avatarUrl: person.avatarUrl,
-    isOpenCommission: person.isOpen && commissionForms.some((form) => form.isOpen),
+    isOpenCommission: status === "OPEN",
+    status,
     portfolioWorks: previewsOf(works),
     commissionForms,
   };

@@ -38,12 +38,16 @@ export async function rewriteCreatorListing(services: Services, accountId: strin
 }
 
 /** Whether a translator may see the person's words. */
-async function writeListing({ database, ids }: Services, accountId: string, updatedAt: Instant): Promise<boolean> {
+async function writeListing(
+  { database, ids, clock }: Services,
+  accountId: string,
+  updatedAt: Instant,
+): Promise<boolean> {
   const forget = [
     database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
   ] as const;
-  const read = await readCreatorCard(database, accountId);
+  const read = await readCreatorCard(database, accountId, clock.now());
   if (!read) {
     await database.batch([...forget, database.delete(creatorListing).where(eq(creatorListing.accountId, accountId))]);
     return (await readTranslationSetting(database, accountId))?.isTranslated ?? false;

@@ -21,6 +21,7 @@ export function formCardView(form: FormCard, locale: LanguageCode) {
 export function creatorCardView(card: CreatorCard, counts: Counts | null, locale: LanguageCode) {
   return {
     ...card,
+    status: card.status ?? (card.isOpenCommission ? ("OPEN" as const) : ("CLOSED" as const)),
     standing: standingOf(counts),
     name: shownName(card, locale),
     bio: findText(card.bio, locale)?.text ?? "",

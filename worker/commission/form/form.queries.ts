@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
+import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
@@ -17,6 +17,7 @@ export function selectForms(database: Database) {
       form: getTableColumns(commissionForm),
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
       isCreatorOpen: isCreatorOpen.as("is_creator_open"),
+      window: listedWindow,
       creator: personColumns,
     })
     .from(commissionForm)

@@ -3,6 +3,7 @@ import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
+import { named } from "../../db/named.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
 
@@ -48,6 +49,13 @@ export const isIntakeOf = eq(creatorIntake.commissionAccountId, commissionAccoun
 /** Whether switch, dates and slots let everybody in, as it was last written: for lists, which join the intake. */
 export const isCreatorOpen =
   sql<boolean>`(${commissionAccount.isOpen} and coalesce(${creatorIntake.isLettingIn}, 1))`.mapWith(Boolean);
+
+/** Why lists show a creator as closed (`listedStatus`), for a select that joins the intake. */
+export const listedWindow = {
+  isOpen: named(commissionAccount.isOpen, "is_switched_on"),
+  opensAt: named(creatorIntake.opensAt, "opens_at"),
+  closesAt: named(creatorIntake.closesAt, "closes_at"),
+};
 
 /** The statement that reads how a creator takes requests, and what the viewer is to them. One row, for a batch. */
 export function selectIntake(

@@ -1,17 +1,24 @@
 import { and, eq, inArray, isNull, lte, min, sql, type SQL } from "drizzle-orm";
-import { INVITATION_LIFETIME, freeSlots, nextLook, windowStatus } from "#domain/commission/intake/intake.ts";
+import {
+  INVITATION_LIFETIME,
+  freeSlots,
+  listedStatus,
+  nextLook,
+  windowStatus,
+} from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { tellAccounts } from "../../account/live/account.gateway.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
+import { creatorListing } from "../../db/schema/listing/creator-listing.ts";
 import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { notification } from "../../db/schema/contact/engagement.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
-import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
 import { intakesOf } from "./look-at-intake.statements.ts";
 import { heldSlots, nextInLine, readIntake, takenSlots } from "./intake.queries.ts";
@@ -48,12 +55,17 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   const after = await readIntake(database, commissionAccountId, "", now);
   const letsIn = windowStatus({ ...after, isOpen: true }, now) === "OPEN" && freeSlots(after) !== 0;
   const isOpenToAll = isWindowOpen && letsIn && after.hasPublicForm;
+  const status = after.hasPublicForm ? listedStatus(after.isOpen && letsIn, after, now) : "CLOSED";
   const watching = watchingOf(commissionAccountId, owner.accountId);
-  const [[held], told] = await Promise.all([
+  const [[held], [listed], told] = await Promise.all([
     database
       .select({ firstUntil: min(waitlistEntry.heldUntil) })
       .from(waitlistEntry)
       .where(eq(waitlistEntry.commissionAccountId, commissionAccountId)),
+    database
+      .select({ status: sql<string | null>`json_extract(${creatorListing.card}, '$.status')` })
+      .from(creatorListing)
+      .where(eq(creatorListing.accountId, owner.accountId)),
     peopleToTell(database, commissionAccountId, now, isOpenToAll ? watching : null),
   ]);
   await database.batch([
@@ -74,8 +86,9 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
         ]
       : []),
   ]);
-  if (letsIn === stored.isLettingIn) await forgetCreatorPages(services, owner.accountId);
-  else await refreshCreatorListing(services, owner.accountId);
+  if (letsIn !== stored.isLettingIn) await refreshCreatorListing(services, owner.accountId);
+  else if (listed && listed.status !== status) await rewriteCreatorListing(services, owner.accountId);
+  else await forgetCreatorPages(services, owner.accountId);
   if (told.length === 0) return;
   await tellAccounts(services.env, told);
   await sendIntakeEmails(services);

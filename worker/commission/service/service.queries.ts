@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
+import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
@@ -15,6 +15,7 @@ export function selectServices(database: Database) {
       service: getTableColumns(commissionService),
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
       isCreatorOpen: isCreatorOpen.as("is_creator_open"),
+      window: listedWindow,
       form: { code: commissionForm.code, isOpen: named(commissionForm.isOpen, "is_form_open") },
       creator: personColumns,
     })

@@ -1,4 +1,6 @@
 import { servicePath } from "#domain/site/public-paths.ts";
+import { listedStatus, type IntakeStatus } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
 import { blurOf } from "#domain/media/picture/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
@@ -35,6 +37,10 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     updatedAt: instantText(service.updatedAt),
   };
 }
+
+/** Whether it can be requested, for a list, and why not. */
+export const serviceStatus = ({ isCreatorOpen, window, form }: OwnedService, now: Instant): IntakeStatus =>
+  form.isOpen ? listedStatus(isCreatorOpen, window, now) : "CLOSED";
 
 /** A service card: what it costs is its from-price. */
 export const serviceCardView = (owned: OwnedService) => ({

@@ -13,9 +13,7 @@ interface Form {
   fromPriceAmount: number | null;
   priceCurrency: { code: FormCardData["price"]["currencyCode"] };
   category: FormCardData["category"];
-  isOpen: boolean;
-  /** On a profile. */
-  status?: IntakeStatus;
+  status: IntakeStatus;
   bookmark: { isActive: boolean };
 }
 
@@ -26,7 +24,7 @@ export function listedForm(form: Form, scope: CardScope): FormCardProps {
     titles: cardWords(form.titles),
     price: { amount: form.fromPriceAmount, currencyCode: form.priceCurrency.code },
     category: { translations: form.category.translations },
-    closedAs: closedAs(form),
+    closedAs: closedAs(form.status),
   };
   return { bookmark: bookmarkOf(form.id, form, scope), card: leftInPage(card, scope) };
 }

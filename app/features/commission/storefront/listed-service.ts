@@ -16,9 +16,7 @@ interface Service {
   thumbnailFocus?: ServiceCard["thumbnailFocus"];
   categories: ServiceCard["categories"];
   href: string;
-  isOpen: boolean;
-  /** On a profile. */
-  status?: IntakeStatus;
+  status: IntakeStatus;
   bookmark: { isActive: boolean };
 }
 
@@ -34,7 +32,7 @@ export function listedService(service: Service, scope: CardScope, isEager = fals
     ...(thumbnailFocus && { thumbnailFocus }),
     categories: service.categories.map(({ translations }) => ({ translations })),
     href: service.href,
-    closedAs: closedAs(service),
+    closedAs: closedAs(service.status),
     isEager,
   };
   return { bookmark: bookmarkOf(service.formId, service, scope), card: leftInPage(card, scope) };

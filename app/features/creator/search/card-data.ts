@@ -8,6 +8,7 @@ import {
 import { truncate } from "#domain/kernel/characters.ts";
 import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
+import { closedAs } from "../../intake/closed-as.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 /** Cards in one row on a wide screen. */
@@ -18,12 +19,12 @@ export const SEEN_AT_ONCE = 3;
  * as long; the lightbox asks for the rest when it is opened. Without `isBlurred` its pictures pulse while they load: miniatures do not compress.
  */
 export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurred = true) {
-  const { handle, name, avatarUrl, isOpenCommission, standing } = creator;
+  const { handle, name, avatarUrl, status, standing } = creator;
   return {
     handle,
     name,
     avatarUrl,
-    isOpenCommission,
+    closedAs: closedAs(status),
     standing,
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
     works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale, isBlurred)),

@@ -4,6 +4,7 @@ import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
+import { CLOSED_LABELS } from "../../intake/closed-as.ts";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { CardData } from "./card-data.ts";
@@ -21,8 +22,8 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
             <span className="truncate font-semibold">{creator.name}</span>
             <span className="truncate text-sm text-muted">{`@${creator.handle}`}</span>
           </span>
-          <Badge tone={creator.isOpenCommission ? "positive" : "caution"} className="ml-auto">
-            {creator.isOpenCommission ? m.commission_open() : m.commission_closed()}
+          <Badge tone={creator.closedAs === null ? "positive" : "caution"} className="ml-auto">
+            {creator.closedAs === null ? m.commission_open() : CLOSED_LABELS[creator.closedAs]()}
           </Badge>
         </PageLink>
         {creator.standing && <StandingLine standing={creator.standing} />}

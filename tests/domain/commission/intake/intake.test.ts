@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { freeSlots, keptSlots, intakeStatus, nextLook, type Intake } from "#domain/commission/intake/intake.ts";
+import {
+  freeSlots,
+  keptSlots,
+  intakeStatus,
+  listedStatus,
+  nextLook,
+  type Intake,
+} from "#domain/commission/intake/intake.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
 import { instantOfLocal, isLocalTime, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { parse } from "#domain/kernel/parse.ts";
@@ -37,6 +44,16 @@ describe("whether somebody may send a request", () => {
   ])("%s", (_name, change, anybody, invited) => {
     expect(intakeStatus(intake(change), NOW, false)).toBe(anybody);
     expect(intakeStatus(intake(change), NOW, true)).toBe(invited);
+  });
+
+  test.each<[string, boolean, Partial<Intake>, string]>([
+    ["as it was written, although a date has come since", true, { closesAt: NOW }, "OPEN"],
+    ["no slot", false, {}, "FULL"],
+    ["switched off", false, { isOpen: false, opensAt: NOW + 1 }, "CLOSED"],
+    ["before its date", false, { opensAt: NOW + 1 }, "SCHEDULED"],
+    ["after its date", false, { closesAt: NOW }, "CLOSED"],
+  ])("in a list: %s", (_name, isLetIn, change, status) => {
+    expect(listedStatus(isLetIn, intake(change), NOW)).toBe(status);
   });
 
   test("what is free is never below nothing, and unknown without a limit", () => {

@@ -8,7 +8,7 @@ import type { Services } from "../../../services.ts";
 import { encodeCursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
 import { selectServices } from "../service.queries.ts";
-import { serviceCardView } from "../service.view.ts";
+import { serviceCardView, serviceStatus } from "../service.view.ts";
 import { countServices, COUNTED, searchServices } from "./service-search.queries.ts";
 
 /**
@@ -16,7 +16,8 @@ import { countServices, COUNTED, searchServices } from "./service-search.queries
  * is known, and `isMore` that there are more than are counted.
  */
 export async function getServiceSearch(services: Services, viewer: Viewer | null, search: ServiceSearch) {
-  const { database } = services;
+  const { database, clock } = services;
+  const now = clock.now();
   const rates = await listExchangeRates(services);
   const [found, counted] = await Promise.all([
     searchServices(database, search, rates),
@@ -42,7 +43,9 @@ export async function getServiceSearch(services: Services, viewer: Viewer | null
   return {
     items: ids.flatMap((id) => {
       const each = byId.get(id);
-      return each ? [{ ...serviceCardView(each), bookmark: { isActive: bookmarks.has(each.service.formId) } }] : [];
+      if (!each) return [];
+      const isActive = bookmarks.has(each.service.formId);
+      return [{ ...serviceCardView(each), status: serviceStatus(each, now), bookmark: { isActive } }];
     }),
     nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.serviceId }) : null,
     count: counted === null ? null : Math.min(counted, COUNTED),
