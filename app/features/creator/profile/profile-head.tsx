@@ -76,8 +76,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.isCreator && !profile.isOwn && (
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
-            <ShareButton path={profilePath(profile.handle)} title={name} />
-            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
+            {/* Of one row, so that none stands alone in the next. */}
+            <div className="flex gap-2">
+              <ShareButton path={profilePath(profile.handle)} title={name} />
+              {!profile.isOwn && (
+                <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />
+              )}
+            </div>
           </div>
         </div>
         <div className={classes("grid gap-4", hasFacts && "lg:grid-cols-2 lg:gap-x-10")}>

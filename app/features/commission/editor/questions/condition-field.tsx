@@ -18,7 +18,7 @@ export interface ConditionFieldProps {
 
 /** When a question is asked: always, or only if a choice of an earlier one is taken (rule L64). */
 export function ConditionField({ askedIf, earlier, path, apiError, onChange }: ConditionFieldProps) {
-  const { languages } = useWriting();
+  const { language } = useWriting();
   const target = earlier.find(({ question }) => question.key === askedIf?.questionKey)?.question;
   const error = issueOf(apiError, path) ?? issueOf(apiError, `${path}.choices`);
   const choose = (key: string) => {
@@ -35,7 +35,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
             value: question.key,
             label: m.commission_condition_question({
               number,
-              title: anyWords(question.title, languages[0]) || m.commission_question_untitled(),
+              title: anyWords(question.title, language) || m.commission_question_untitled(),
             }),
           })),
         ]}
@@ -63,7 +63,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
                       className="size-4 shrink-0"
                     />
                     <span className="truncate">
-                      {anyWords(title, languages[0]) || m.commission_choice_number({ number: index + 1 })}
+                      {anyWords(title, language) || m.commission_choice_number({ number: index + 1 })}
                     </span>
                   </label>
                 </li>

@@ -125,6 +125,5 @@ const textsOf = (
 
 function planHint({ setsPrice, isRequired }: QuestionDraft, otherPlan: number | null): string {
   if (otherPlan !== null) return m.commission_question_sets_price_taken({ number: otherPlan });
-  const hint = m.commission_question_sets_price_hint();
-  return setsPrice && !isRequired ? `${hint} ${m.commission_question_sets_price_open()}` : hint;
+  return setsPrice && !isRequired ? m.commission_question_sets_price_open() : m.commission_question_sets_price_hint();
 }

@@ -4,20 +4,20 @@ import { anyWords } from "../../../editing/words/words-draft.ts";
 import { isPlan, type QuestionDraft } from "../form-draft.ts";
 
 /** What a question is called in the list and in what the page says of it. */
-export const titleOf = ({ title }: QuestionDraft, first: LanguageCode | undefined): string =>
-  anyWords(title, first) || m.commission_question_untitled();
+export const titleOf = ({ title }: QuestionDraft, language: LanguageCode): string =>
+  anyWords(title, language) || m.commission_question_untitled();
 
 /** The choices that a question depends on, by name. */
 export function conditionNames(
   questions: readonly QuestionDraft[],
   { askedIf }: QuestionDraft,
-  first: LanguageCode | undefined,
+  language: LanguageCode,
 ): string[] {
   const target = questions.find(({ key }) => key === askedIf?.questionKey);
   return (target?.choices ?? [])
     .map(({ key, title }, index) => ({
       key,
-      name: anyWords(title, first) || m.commission_choice_number({ number: index + 1 }),
+      name: anyWords(title, language) || m.commission_choice_number({ number: index + 1 }),
     }))
     .filter(({ key }) => askedIf?.choiceKeys.includes(key))
     .map(({ name }) => name);

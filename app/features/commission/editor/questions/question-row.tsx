@@ -45,7 +45,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const { question, index, count, currencyCode, isOpen, isFaulty, onToggle, onMove, onDuplicate, onRemove } = props;
   const number = index + 1;
   const bodyId = useId();
-  const { languages } = useWriting();
+  const { language } = useWriting();
   const missing = missingLanguages([
     question.title,
     question.description,
@@ -75,7 +75,7 @@ export function QuestionRow(props: QuestionRowProps) {
           <span className="min-w-0 grow">
             <span className="block truncate font-medium">
               <span className="sr-only">{m.commission_question_number({ number })}: </span>
-              {anyWords(question.title, languages[0]) || (
+              {anyWords(question.title, language) || (
                 <span className="text-muted">{m.commission_question_untitled()}</span>
               )}
             </span>

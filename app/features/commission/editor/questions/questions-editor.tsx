@@ -39,7 +39,7 @@ export interface QuestionsEditorProps {
 /** The questions of a form, one open at a time, reordered by buttons or by dragging a handle. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, currencyCode, formId, apiError } = props;
-  const { languages } = useWriting();
+  const { language } = useWriting();
   const [freed, setFreed] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   /** A condition that a change leaves without its choice goes, and the page says so (rule L64). */
   const onChange: QuestionsEditorProps["onChange"] = (change, path) => {
     const after = keepConditions(change(questions)).freed;
-    if (after.length > 0 || path === "questions") setFreed(after.map((question) => titleOf(question, languages[0])));
+    if (after.length > 0 || path === "questions") setFreed(after.map((question) => titleOf(question, language)));
     setRemoved(null);
     props.onChange((before) => keepConditions(change(before)).questions, path);
   };
@@ -91,7 +91,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   };
   const remove = (question: QuestionDraft) => {
     onChange((before) => before.filter(({ key }) => key !== question.key), "questions");
-    setRemoved({ key: question.key, title: titleOf(question, languages[0]), before: questions });
+    setRemoved({ key: question.key, title: titleOf(question, language), before: questions });
   };
   const putBack = (key: string, before: readonly QuestionDraft[]) => {
     onChange(() => before, "questions");
@@ -138,7 +138,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   index={index}
                   count={questions.length}
                   currencyCode={currencyCode}
-                  askedIf={conditionNames(questions, question, languages[0])}
+                  askedIf={conditionNames(questions, question, language)}
                   // What was refused is opened beside the one that is worked on, so that its fields can be led to.
                   isOpen={openKey === question.key || isFaulty}
                   isFaulty={isFaulty}
