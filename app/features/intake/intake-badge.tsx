@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
+import { CLOSED_LABELS, closedAs } from "./closed-as.ts";
 import { slotsText } from "./slots-text.ts";
 
 /** Whether a creator takes requests, with what is left of their slots (rule L31). */
@@ -14,7 +15,7 @@ export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: bo
   return (
     <>
       <Badge tone={isOpen ? "positive" : "caution"}>
-        {isOpen ? m.commission_open() : status === "FULL" ? m.intake_full() : m.commission_closed()}
+        {isOpen ? m.commission_open() : CLOSED_LABELS[closedAs(status) ?? "CLOSED"]()}
       </Badge>
       {slots !== null && status !== "CLOSED" && <span className="text-sm text-muted">{slots}</span>}
       {status === "SCHEDULED" && opensAt && (

@@ -72,6 +72,8 @@ test("a rated work is seen by those who choose to, each time anew", async ({ pag
   await dialog.getByRole("button", { name: say("portfolio_sensitive_show"), exact: true }).click();
   await expect(dialog.locator("img").first()).toBeVisible();
   await visitor.keyboard.press("Escape");
+  // The question, which it was opened from, is gone: what asked that is where the keyboard goes on.
+  await expect(visitor.getByRole("link", { name: TITLE })).toBeFocused();
   await visitor.getByRole("link", { name: TITLE }).click();
   await expect(dialog.getByText(warning)).toBeVisible();
 

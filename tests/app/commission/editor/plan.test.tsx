@@ -5,6 +5,7 @@ import { newChoice, newQuestion, type FormDraft } from "#app/features/commission
 import { QuestionEditor } from "#app/features/commission/editor/questions/question-editor.tsx";
 import { QuestionsEditor } from "#app/features/commission/editor/questions/questions-editor.tsx";
 import { newWords } from "#app/features/editing/words/words-draft.ts";
+import { useWritingState, WritingIn } from "#app/features/editing/words/writing-language.tsx";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
@@ -136,4 +137,32 @@ test("a duplicate is a question of its own, which does not set the price a secon
   expect(second!.key).not.toBe(first!.key);
   expect(second!.choices[0]!.key).not.toBe(first!.choices[0]!.key);
   shown.unmount();
+});
+
+test("questions are called by their words in the language that is written at the moment", () => {
+  const cat = { ...newQuestion("SHORT_TEXT"), title: newWords({ en: "Which cat", ja: "どの猫" }) };
+  const onlyEnglish = { ...newQuestion("SHORT_TEXT"), title: newWords({ en: "Which dog" }) };
+  function Editor() {
+    const state = useWritingState();
+    return (
+      <WritingIn state={state}>
+        <button type="button" onClick={() => state.choose("ja")}>
+          ja
+        </button>
+        <QuestionsEditor
+          questions={[cat, onlyEnglish]}
+          currencyCode="JPY"
+          formId={null}
+          onChange={() => undefined}
+          apiError={null}
+        />
+      </WritingIn>
+    );
+  }
+  const page = renderOnPage(<Editor />);
+  expect(page.getByText("Which cat")).toBeTruthy();
+  fireEvent.click(page.getByText("ja"));
+  expect(page.queryByText("Which cat")).toBeNull();
+  expect(page.getByText("どの猫")).toBeTruthy();
+  expect(page.getByText("Which dog")).toBeTruthy();
 });
