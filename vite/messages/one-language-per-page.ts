@@ -7,6 +7,9 @@ export const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
 /** The expression with which Paraglide's runtime reads a language fixed at build time. */
 const ASKED_BY_RUNTIME = /(?<!export const )experimentalStaticLocale\b/g;
 
+/** What the runtime does while it is loaded, for servers and for reading cookies: nothing that a page with a fixed language asks for. */
+const UNASKED = /^.*\(globalThis\)\.__paraglide.*\n.*;$|^const (?:cookieNamePattern|localeCookiePattern) = .*;$/gm;
+
 /**
  * A visitor reads one language, so browser scripts are written once per language, to assets/en/ and assets/ja/, each
  * without the other's texts; the server links the page's language (app/scripts-of-language.ts). Chunks and file names
@@ -23,8 +26,9 @@ export function oneLanguagePerPage(): Plugin {
       order: "pre",
       filter: { id: /\/messages\/bundled\/runtime\.js/ },
       handler(code, id) {
-        const settled = code.replace(ASKED_BY_RUNTIME, PAGE_LANGUAGE);
-        if (settled === code) this.error(`${id} no longer asks for its language as expected`);
+        const lean = code.replace(UNASKED, "");
+        const settled = lean.replace(ASKED_BY_RUNTIME, PAGE_LANGUAGE);
+        if (settled === lean) this.error(`${id} no longer asks for its language as expected`);
         return { code: settled, map: null };
       },
     },
