@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { MINUTE } from "#domain/kernel/instants.ts";
 
 const KEY = "act-after-sign-in";
@@ -38,14 +37,4 @@ export function takeAct(name: string): boolean {
   if (keptAct() !== name) return false;
   forgetAct();
   return true;
-}
-
-/** `acts` by their names: the one that was pressed before signing in is done, once. */
-export function useActAfterSignIn(isSignedIn: boolean, acts: Readonly<Record<string, () => void>>): void {
-  const goOn = useEffectEvent(() => {
-    for (const [name, act] of Object.entries(acts)) if (takeAct(name)) act();
-  });
-  useEffect(() => {
-    if (isSignedIn) goOn();
-  }, [isSignedIn]);
 }

@@ -1,10 +1,10 @@
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
+import { useAfterSignIn } from "../auth/use-after-sign-in.ts";
 import { useViewer } from "../shell/page/site.ts";
 
 export interface FollowButtonProps {
@@ -14,13 +14,9 @@ export interface FollowButtonProps {
   isSecond: boolean;
 }
 
-/** Loaded by who presses, and by who is signed in. */
-const afterSignIn = () => import("../auth/act-after-sign-in.ts");
-
 /** Follows a creator and no longer (rule L38). How many do is shown to nobody. */
 export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProps) {
   const viewer = useViewer();
-  const openAuth = useAuthDialog();
   const toast = useToast();
   const [isActive, setActive] = useState(isFollowing);
   const [isPending, setPending] = useState(false);
@@ -33,15 +29,7 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
     if (outcome.ok) return setActive(outcome.value.isActive);
     toast({ tone: "negative", title: outcome.error.message });
   };
-  const press = () => {
-    if (viewer) return void set(!isActive);
-    void afterSignIn().then(({ rememberAct }) => rememberAct(act));
-    openAuth("signin");
-  };
-  const goOn = useEffectEvent(() => void set(true));
-  useEffect(() => {
-    if (viewer) void afterSignIn().then(({ takeAct }) => takeAct(act) && goOn());
-  }, [viewer, act]);
+  const askToSignIn = useAfterSignIn({ [act]: () => void set(true) });
   const Icon = isActive ? UserRoundCheck : UserRoundPlus;
   return (
     <Button
@@ -50,7 +38,7 @@ export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProp
       aria-pressed={isActive}
       icon={<Icon aria-hidden size={18} />}
       isPending={isPending}
-      onClick={press}
+      onClick={() => (viewer ? void set(!isActive) : askToSignIn(act))}
     >
       {isActive ? m.creator_following() : m.creator_follow()}
     </Button>

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import type { ApiError } from "../../client/outcome.ts";
-import { rememberAct, useActAfterSignIn } from "../auth/act-after-sign-in.ts";
-import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
+import { useAfterSignIn } from "../auth/use-after-sign-in.ts";
 import { useViewer } from "../shell/page/site.ts";
 
 export type IntakeAct = "join" | "leave" | "watch" | "unwatch";
@@ -11,7 +10,6 @@ export type IntakeAct = "join" | "leave" | "watch" | "unwatch";
 /** Visitors are asked to sign in first, and then it is done; afterwards the page is loaded anew with what has changed. */
 export function useIntakeAct(handle: string) {
   const viewer = useViewer();
-  const openAuth = useAuthDialog();
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -20,8 +18,7 @@ export function useIntakeAct(handle: string) {
   /** What went wrong, in words; null when it is done, or when they sign in first. */
   const act = async (what: IntakeAct): Promise<string | null> => {
     if (!viewer) {
-      rememberAct(nameOf(what));
-      openAuth("signin");
+      askToSignIn(nameOf(what));
       return null;
     }
     setPending(true);
@@ -40,7 +37,7 @@ export function useIntakeAct(handle: string) {
     setPending(false);
     return outcome.ok ? null : outcome.error.message;
   };
-  useActAfterSignIn(viewer !== null, {
+  const askToSignIn = useAfterSignIn({
     [nameOf("join")]: () => void act("join"),
     [nameOf("watch")]: () => void act("watch"),
   });

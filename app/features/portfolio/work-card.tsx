@@ -59,16 +59,14 @@ export function WorkCard(props: WorkCardProps) {
           {isCut && <span className="work-card-part">{m.media_part_shown()}</span>}
         </div>
       ) : (
-        <div className="grid place-items-center bg-surface text-muted" style={{ aspectRatio: ratio }}>
+        <div className="work-card-empty" style={{ aspectRatio: ratio }}>
           <MediaTypeIcon type={work.mediaType} size={44} />
         </div>
       )}
       {isRated && (
-        <span className="pointer-events-none absolute inset-x-2 top-1/2 grid -translate-y-1/2 justify-items-center gap-1 text-center text-xs font-semibold text-foreground">
-          <span className="flex items-center gap-1 rounded-full bg-raised/90 px-2.5 py-1">
-            <EyeOff aria-hidden size={16} />
-            {m.media_rating_sensitive()}
-          </span>
+        <span className="work-card-rating">
+          <EyeOff aria-hidden size={16} />
+          {m.media_rating_sensitive()}
         </span>
       )}
       <span className="work-card-type">
