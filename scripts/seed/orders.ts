@@ -6,6 +6,7 @@ import { draw } from "./artwork/draw.ts";
 import type { Client } from "./clients.ts";
 import type { Shop } from "./creator-shop.ts";
 import { Person } from "./person.ts";
+import { visitForm } from "./visits.ts";
 
 type Order = inferRouterOutputs<AppRouter>["commissionOrder"]["get"];
 
@@ -204,6 +205,9 @@ export async function makeOrders(
     await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
     const method = await saveCard(client, publishableKey);
     const wanted = STATES.map((state, index) => ({ state, shop: open[(index + clientIndex) % BUSY_CREATORS]! }));
+    // What they ask for came from where they found its form.
+    for (const [index, shop] of open.slice(0, BUSY_CREATORS).entries())
+      await visitForm(client, shop, index + clientIndex);
     // The first creator has enough of them for plain facts (rule O65).
     for (const { state, shop } of [{ state: "COMPLETED", shop: open[0]! } as const, ...wanted]) {
       const sellers = shop.creator.language;
