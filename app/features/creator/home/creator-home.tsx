@@ -46,10 +46,15 @@ export function CreatorHome({ home, intake, orders, needing, handle }: CreatorHo
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {!isSetUp && orders.length === 0 && checklist}
-      <NeedsYou orders={orders} count={needing} />
-      <SlotsCard intake={intake} />
-      <MonthCard incomes={home.incomes} />
-      <SourcesCard sources={home.sources} />
+      {/* Columns of their own: no card is as high as its neighbour for nothing. */}
+      <div className="grid min-w-0 content-start gap-5">
+        <NeedsYou orders={orders} count={needing} />
+        <MonthCard incomes={home.incomes} />
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        <SlotsCard intake={intake} />
+        <SourcesCard sources={home.sources} />
+      </div>
       {(isSetUp || orders.length > 0) && checklist}
       <HomeCard title={m.intake_badge_title()} className="md:col-span-2">
         <p className="-mt-2 text-sm text-muted">{m.intake_badge_lead()}</p>
