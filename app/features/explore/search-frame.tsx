@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { m } from "#messages";
@@ -15,6 +15,8 @@ export interface SearchFrameProps {
   placeholder: string;
   /** How many of the filters are set. */
   narrowedBy: number;
+  /** Whether one of the filters says what is wrong with it. */
+  isFaulty?: boolean;
   /** The filters. */
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export const SearchFrame = ({
   query,
   placeholder,
   narrowedBy,
+  isFaulty,
   children,
 }: SearchFrameProps) => (
   <search>
@@ -53,14 +56,24 @@ export const SearchFrame = ({
           {m.creator_search_button()}
         </Button>
       </div>
-      {/* Rule S75: on phones results would begin a screen further down. */}
-      <details className="folded-on-phones">
-        <summary className={buttonClass({ variant: "secondary" })}>
-          <SlidersHorizontal aria-hidden size={18} />
-          {narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}
-        </summary>
-        <div className="grid gap-4 max-md:pt-4">{children}</div>
-      </details>
+      <Filters narrowedBy={narrowedBy} isFaulty={isFaulty}>
+        {children}
+      </Filters>
     </Form>
   </search>
 );
+
+/** Rule S75: folded on phones, where results would begin a screen further down; open at first where one of them says what is wrong. */
+function Filters({ narrowedBy, isFaulty, children }: Pick<SearchFrameProps, "narrowedBy" | "isFaulty" | "children">) {
+  // What becomes of the fault while it is mended opens and folds nothing.
+  const [isOpenAtFirst] = useState(isFaulty);
+  return (
+    <details open={isOpenAtFirst} className="folded-on-phones">
+      <summary className={buttonClass({ variant: "secondary" })}>
+        <SlidersHorizontal aria-hidden size={18} />
+        {narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}
+      </summary>
+      <div className="grid gap-4 max-md:pt-4">{children}</div>
+    </details>
+  );
+}

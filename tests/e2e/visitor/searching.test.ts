@@ -34,6 +34,21 @@ test("a search says what is wrong with a price, asks for whole tags only, and is
   await expect(page.getByText(/\d+ services?/)).toBeVisible();
 });
 
+test("on a phone the filters are folded, but where one of them says what is wrong", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/explore/services?priceFrom=5000&priceTo=3000");
+  await comesToLife(page);
+  const to = page.getByLabel(say("explore_service_filter_price_to"), { exact: true });
+  await expect(page.getByText(say("explore_service_price_range_empty"))).toBeVisible();
+  // Mended, they stay as they are: the field keeps what is typed in it.
+  await to.fill("9000");
+  await expect(to).not.toHaveAttribute("aria-invalid");
+  await expect(to).toBeVisible();
+  await page.goto("/explore/services?priceFrom=3000&priceTo=5000");
+  await expect(page.getByText(say("explore_filters_set", { number: 2 }))).toBeVisible();
+  await expect(to).toBeHidden();
+});
+
 test("whoever goes back to an endless list is where they left it", async ({ page }) => {
   await page.goto("/explore/works");
   await comesToLife(page);

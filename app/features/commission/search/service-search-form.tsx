@@ -65,6 +65,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
     <SearchFrame
       search={search}
       query={filter.query}
+      isFaulty={Boolean(fault("priceFrom") || fault("priceTo"))}
       placeholder={m.explore_service_search_placeholder()}
       narrowedBy={countSet([
         filter.categoryCode,
