@@ -49,7 +49,7 @@ export function discardHalfSeeded(state) {
 /** Fills a new site with demo data over its own public calls. */
 function seedOnce(origin, state) {
   if (existsSync(`${state}/${SEEDED}`)) return;
-  say("Making demo people, pictures, services and orders (once, about half a minute) …");
+  say("Making demo people, pictures, services and orders (once, a minute or two) …");
   writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
   const { status } = spawnSync("node", ["scripts/seed/seed.ts", origin], { stdio: "inherit" });
   if (status !== 0) fail("The demo data could not be made. Start again.");
