@@ -35,6 +35,8 @@ export default async function handleRequest(
   );
   const body = await renderToReadableStream(page, {
     nonce,
+    // What is rendered in time stands in its place: a page of this size gains nothing by sending it behind, to be moved there by a script.
+    progressiveChunkSize: Infinity,
     signal: AbortSignal.timeout(streamTimeout + 1000),
     onError(error: unknown) {
       status = 500;

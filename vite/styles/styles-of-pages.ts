@@ -13,9 +13,10 @@ const PAGES = [
   ...readdirSync("app/routes/public").map((file) => `routes/public/${file.replace(/\.tsx$/, "")}`),
   "routes/dashboard/layout",
 ];
-/** Of these pages, what strangers see from the start although its code comes later. */
+/** Of these pages, what strangers see from the start although its code comes later (tests/e2e/visitor/page-styles.test.ts). */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "routes/public/commission-form": ["features/media/player/media-strip.tsx"],
+  "routes/public/commission-form": ["features/media/player/media-strip.tsx", "features/intake/intake-acts.tsx"],
+  "routes/public/profile": ["features/intake/intake-acts.tsx"],
 };
 const TEXT_OF_MODULE = /^export default (".*?(?<!\\)");?\s*$/s;
 

@@ -50,8 +50,8 @@ test("a stranger's page asks for the stylesheet once it is loaded, applies none 
   }
 });
 
-/** A form that shows pictures with a question and with its choices. */
-async function formWithPictures(origin: string, handle: string): Promise<string> {
+/** A form that shows pictures with a question and with its choices, of a creator who opens later; the creator's profile, too. */
+async function pagesOfOneWhoOpensLater(origin: string, handle: string): Promise<string[]> {
   const creator = await Person.signIn(origin, { email: `${handle}@example.com`, handle, language: "en" });
   await creator.api.commissionAccount.join.mutate();
   const url = await creator.upload(["form", creator.id, "medias"], PNG, "image/png");
@@ -71,7 +71,9 @@ async function formWithPictures(origin: string, handle: string): Promise<string>
       },
     ],
   });
-  return `/cf/${code}`;
+  const intake = { slotLimit: null, opensAt: "2190-01-01T12:00", closesAt: null, timeZone: "Asia/Tokyo" };
+  await creator.api.creator.updateIntake.mutate(intake);
+  return [`/cf/${code}`, `/${handle}`];
 }
 
 test("a stranger's page carries every rule that something in what the server sends needs", async ({
@@ -81,7 +83,7 @@ test("a stranger's page carries every rule that something in what the server sen
 }) => {
   const handle = `styled${String(test.info().retry)}`;
   const addresses = Object.values(await publicAddresses(request, baseURL!, handle)).filter(({ isKept }) => isKept);
-  const paths = [...addresses.map(({ path }) => path), await formWithPictures(baseURL!, `${handle}form`)];
+  const paths = [...addresses.map(({ path }) => path), ...(await pagesOfOneWhoOpensLater(baseURL!, `${handle}f`))];
   const isAsked = page.waitForResponse(STYLESHEET);
   await page.goto("/legal/privacy");
   await (await isAsked).finished();
