@@ -26,13 +26,16 @@ export interface Intake {
 }
 
 /** What holds for everybody, whatever the slots say. */
-export type Window = Pick<Intake, "isOpen" | "opensAt" | "closesAt">;
+export type IntakeWindow = Pick<Intake, "isOpen" | "opensAt" | "closesAt">;
 
 /** SCHEDULED: closed until the opening date. FULL: every slot is taken or promised to the line. */
 export type IntakeStatus = "OPEN" | "FULL" | "SCHEDULED" | "CLOSED";
 
 /** Whether the switch and the dates let requests in, whatever the slots say (rule L31). */
-export function windowStatus({ isOpen, opensAt, closesAt }: Window, now: Instant): "OPEN" | "SCHEDULED" | "CLOSED" {
+export function windowStatus(
+  { isOpen, opensAt, closesAt }: IntakeWindow,
+  now: Instant,
+): "OPEN" | "SCHEDULED" | "CLOSED" {
   if (!isOpen || (closesAt !== null && closesAt <= now)) return "CLOSED";
   return opensAt !== null && opensAt > now ? "SCHEDULED" : "OPEN";
 }
@@ -58,7 +61,7 @@ export function intakeStatus(intake: Intake, now: Instant, isInvited: boolean): 
  * How a list shows what a creator takes requests with (rule L31). Whether they do is as it was last written, so that no list says "open" where
  * another says "closed"; `now` only tells why they do not.
  */
-export function listedStatus(isLetIn: boolean, window: Window, now: Instant): IntakeStatus {
+export function listedStatus(isLetIn: boolean, window: IntakeWindow, now: Instant): IntakeStatus {
   if (isLetIn) return "OPEN";
   const status = windowStatus(window, now);
   return status === "OPEN" ? "FULL" : status;

@@ -39,8 +39,8 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
 }
 
 /** Whether it can be requested, for a list, and why not. */
-export const serviceStatus = ({ isCreatorOpen, window, form }: OwnedService, now: Instant): IntakeStatus =>
-  form.isOpen ? listedStatus(isCreatorOpen, window, now) : "CLOSED";
+export const serviceStatus = ({ service, isCreatorOpen, window, form }: OwnedService, now: Instant): IntakeStatus =>
+  service.isActive && form.isOpen ? listedStatus(isCreatorOpen, window, now) : "CLOSED";
 
 /** A service card: what it costs is its from-price. */
 export const serviceCardView = (owned: OwnedService) => ({
