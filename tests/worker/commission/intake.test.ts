@@ -209,6 +209,17 @@ describe("the waitlist", () => {
     expect((await seen(listing, two)).intake).toMatchObject({ place: null, takenSlots: 1 });
   });
 
+  test("a limit that is taken away invites the whole line", async () => {
+    const { listing } = await fullListing();
+    const waiting = await people(3);
+    for (const person of waiting) await expectOk(join(listing, person));
+    await set(listing, { slotLimit: null });
+    for (const person of waiting) {
+      expect(await bellOf(person)).toEqual(["WAITLIST_TURN"]);
+      await expectOk(send(listing, person));
+    }
+  });
+
   test("a turn's e-mail comes at once, also to who wants e-mails daily and none about invitations (rules N21, E2)", async () => {
     const { listing, first, order } = await fullListing();
     const [one] = (await people(1)) as [Person];
