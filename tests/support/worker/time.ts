@@ -9,6 +9,6 @@ export const TOMORROW_NOON = Math.floor(Date.now() / DAY) * DAY + 1.5 * DAY;
 
 /** Objects, cron and tests share a clock: it is stopped until the test ends (reset-between-files.ts), and moves only by hand. */
 export function stopClockAt(instant: number): void {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  // Without `vi.useFakeTimers`: with it, each look of `vi.waitUntil` and `expect.poll` would move the clock on.
   vi.setSystemTime(instant);
 }

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { cachedPages } from "#worker/page-cache/cached-pages.ts";
 import { PagesAtHand } from "#worker/page-cache/pages-at-hand.ts";
@@ -160,10 +160,10 @@ describe("a visitor's page", () => {
     const path = freshPath();
     const reload = () => open(path, { "cache-control": "no-cache" });
     expect([(await reload()).html, (await open(path)).html].every((html) => html.includes("page 1"))).toBe(true);
-    vi.setSystemTime(NOON + 9 * SECOND);
+    stopClockAt(NOON + 9 * SECOND);
     expect((await reload()).html).toContain("page 2");
     expect((await open(path)).html).toContain("page 1");
-    vi.setSystemTime(NOON + 10 * SECOND);
+    stopClockAt(NOON + 10 * SECOND);
     await reload();
     expect((await open(path)).html).toContain("page 3");
   });
@@ -194,15 +194,15 @@ describe("a visitor's page", () => {
     stopClockAt(NOON);
     const path = freshPath();
     await open(path);
-    vi.setSystemTime(NOON + 59 * SECOND);
+    stopClockAt(NOON + 59 * SECOND);
     await open(path);
     expect(renderings).toHaveLength(1);
-    vi.setSystemTime(NOON + 61 * SECOND);
+    stopClockAt(NOON + 61 * SECOND);
     expect((await open(path)).html).toContain("page 1");
     expect(renderings).toHaveLength(2);
     expect((await open(path)).html).toContain("page 2");
     expect(renderings).toHaveLength(2);
-    vi.setSystemTime(NOON + 362 * SECOND);
+    stopClockAt(NOON + 362 * SECOND);
     expect((await open(path)).cache).toBe("pages; fwd=miss");
   });
 });
@@ -255,12 +255,12 @@ describe("forgotten when a creator publishes", () => {
   const shown = async (path: string) => (await open(path)).cache?.includes("hit");
 
   async function afterPublishing(publish: () => Promise<unknown>, watched: readonly string[]) {
-    vi.setSystemTime(NOON + 60 * SECOND);
+    stopClockAt(NOON + 60 * SECOND);
     for (const path of watched) await open(path);
     for (const path of watched) expect(await shown(path), path).toBe(true);
-    vi.setSystemTime(NOON + 61 * SECOND);
+    stopClockAt(NOON + 61 * SECOND);
     await publish();
-    vi.setSystemTime(NOON + 70 * SECOND);
+    stopClockAt(NOON + 70 * SECOND);
     const answers = await Promise.all(watched.map(shown));
     return Object.fromEntries(watched.map((path, at) => [path, answers[at]]));
   }
@@ -301,10 +301,10 @@ describe("forgotten when a creator publishes", () => {
   test("what was rendered a moment after is not kept: a replica may have answered with the old", async () => {
     const mika = await createCreator("mika");
     await succeed("creator.setOpen", { isOpen: false }, mika);
-    vi.setSystemTime(NOON + 2 * SECOND);
+    stopClockAt(NOON + 2 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(false);
-    vi.setSystemTime(NOON + 6 * SECOND);
+    stopClockAt(NOON + 6 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(true);
   });

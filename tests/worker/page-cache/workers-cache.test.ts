@@ -100,10 +100,10 @@ test("it is another one for another language, currency, theme or search", async 
 test("after a minute it is shown once more while it is renewed, and never after five", async () => {
   stopClockAt(NOON);
   await open("/kept3");
-  vi.setSystemTime(NOON + 61 * SECOND);
+  stopClockAt(NOON + 61 * SECOND);
   expect((await open("/kept3")).html).toContain("page 1");
   expect((await open("/kept3")).html).toContain("page 2");
-  vi.setSystemTime(NOON + 362 * SECOND);
+  stopClockAt(NOON + 362 * SECOND);
   expect((await open("/kept3")).cache).toBe("pages; fwd=miss");
 });
 
@@ -135,7 +135,7 @@ test("what was forgotten here is not shown, even while the purge is on its way",
   stopClockAt(NOON);
   await open("/kept6");
   await open("/kept7");
-  vi.setSystemTime(NOON + 10 * SECOND);
+  stopClockAt(NOON + 10 * SECOND);
   await forgetPages([handleScope("kept6")], Date.now());
   expect((await open("/kept6")).html).toContain("page 3");
   expect((await open("/kept7")).cache).toBe("pages; hit");

@@ -135,7 +135,7 @@ describe("the same words are paid for once (rule W3)", () => {
     await translateNow(aoi);
     expect(await shownBio(aoi)).toBe("I draw Uchinoko.");
     await takeAsked();
-    vi.setSystemTime(TOMORROW_NOON + HOUR);
+    stopClockAt(TOMORROW_NOON + HOUR);
     await database.update(glossaryTerm).set({ en: "Our Kid" });
     await createWork(aoi, { title: "夕暮れの約束", description: "優しく。" });
     await translateNow(aoi);
@@ -212,7 +212,7 @@ describe("never in the way (rule W7)", () => {
     await translateNow(aoi);
     expect((await takeAsked()).map(({ text }) => text[0])).toEqual(["雪が降る"]);
     expect(await shownBio(aoi)).toBeNull();
-    vi.setSystemTime((Math.floor(TOMORROW_NOON / DAY) + 1) * DAY);
+    stopClockAt((Math.floor(TOMORROW_NOON / DAY) + 1) * DAY);
     expect(await translateNow(aoi)).toBe(true);
     expect(await shownBio(aoi)).toBe("[en] 昨日の夜の雨");
   });

@@ -11,8 +11,8 @@ export type FrameVerdict =
   | { readonly type: "DROPPED" };
 
 /**
- * How many frames each person has sent to this room lately (rule E25). In memory: an object whose sockets speak is not
- * evicted, and one that was quiet for long enough to be evicted has no window that is still running.
+ * How many frames each person has sent to this room lately (rule E25). In memory: an object that was quiet for long enough to
+ * be evicted has no window that is still running, and one that is made anew for another reason begins new ones.
  */
 export class FrameLimits {
   readonly #windows = new Map<string, Windows>();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { times } from "../../../support/times.ts";
 import { PNG } from "../file/picture.ts";
 import { call, hostile, link, OTHER_FIELDS, X, type Json } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
@@ -44,8 +45,6 @@ export const MANY: Amount = {
 const BOTH = { en: X, ja: X };
 const PROFILE = { name: X, nameReading: X, bio: X, bios: BOTH };
 const WORDS = { title: X, titles: BOTH, description: X, descriptions: BOTH };
-
-const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
 const listed = { priceAmount: 5000, priceCurrencyCode: "JPY" };
 const categoryCode = "character-illustration";

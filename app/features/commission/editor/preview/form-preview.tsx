@@ -19,6 +19,7 @@ import { QuestionField } from "../../request/questions/question-field.tsx";
 import { requestedPrice } from "../../request/price/requested-price.ts";
 import { amountSoFar } from "../draft-price.ts";
 import { isPlan, type FormDraft, type QuestionDraft } from "../form-draft.ts";
+import { choiceTitleOf, titleOf } from "../questions/question-names.ts";
 
 /** A form as its clients will see it, with what has been typed so far. It can be tried; nothing is sent. */
 export default function FormPreview({ draft, language }: { draft: FormDraft; language: LanguageCode }) {
@@ -81,7 +82,7 @@ function shownQuestion(
   return {
     id: key,
     questionType,
-    titles: [originalText(anyWords(question.title, language) || m.commission_question_untitled(), locale)],
+    titles: [originalText(titleOf(question, language), locale)],
     descriptions: texts(anyWords(question.description, language)),
     medias: [],
     isRequired,
@@ -92,9 +93,7 @@ function shownQuestion(
     questionChoices: isChoiceType(questionType)
       ? choices.map((choice, index) => ({
           id: choice.key,
-          titles: [
-            originalText(anyWords(choice.title, language) || m.commission_choice_number({ number: index + 1 }), locale),
-          ],
+          titles: [originalText(choiceTitleOf(choice, index, language), locale)],
           media: null,
           priceAmount: amountSoFar(choice.price, currencyCode),
           priceCurrencyId: currencyCode,

@@ -1,11 +1,11 @@
 import { m } from "#messages";
-import { anyWords } from "../../../editing/words/words-draft.ts";
 import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import type { PlacedQuestion } from "./conditions.ts";
 import type { ConditionDraft } from "../form-draft.ts";
+import { choiceTitleOf, titleOf } from "./question-names.ts";
 
 export interface ConditionFieldProps {
   askedIf: ConditionDraft | null;
@@ -35,7 +35,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
             value: question.key,
             label: m.commission_condition_question({
               number,
-              title: anyWords(question.title, language) || m.commission_question_untitled(),
+              title: titleOf(question, language),
             }),
           })),
         ]}
@@ -46,7 +46,8 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
         <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-1.5 text-sm text-muted">{m.commission_condition_choices()}</legend>
           <ul className="flex flex-wrap gap-2">
-            {target.choices.map(({ key, title }, index) => {
+            {target.choices.map((choice, index) => {
+              const { key } = choice;
               const isChosen = askedIf.choiceKeys.includes(key);
               const others = askedIf.choiceKeys.filter((other) => other !== key);
               return (
@@ -62,9 +63,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
                       }
                       className="size-4 shrink-0"
                     />
-                    <span className="truncate">
-                      {anyWords(title, language) || m.commission_choice_number({ number: index + 1 })}
-                    </span>
+                    <span className="truncate">{choiceTitleOf(choice, index, language)}</span>
                   </label>
                 </li>
               );
