@@ -110,14 +110,17 @@ async function photograph(browser: Browser, state: SignedIn, shot: Shot): Promis
     await page.goto(origin + screen.path, { waitUntil: "load" });
     await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
     // On a picture of the whole page nothing is below the fold.
-    await page.evaluate(() =>
-      Promise.all(
+    await page.evaluate(() => {
+      const everything = new CSSStyleSheet();
+      everything.replaceSync("* { content-visibility: visible !important; }");
+      document.adoptedStyleSheets.push(everything);
+      return Promise.all(
         [...document.images].map((image) => {
           image.loading = "eager";
           return image.decode().catch(() => undefined);
         }),
-      ),
-    );
+      );
+    });
     await page.screenshot({ path: `${FOLDER}/${screen.name}-${width}-${theme}-${language}.png`, fullPage: true });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) troubles.push(`${about}: ${overflow} px wider than the screen`);
