@@ -44,16 +44,12 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
-  const { labels } = useUiEnvironment();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classes("grid content-start gap-1.5", className)}>
-      <label
-        htmlFor={id}
-        className={isLabelHidden ? "sr-only" : "flex flex-wrap items-baseline gap-x-2 text-sm font-medium"}
-      >
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
         {label}
-        {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
+        {isRequired && <RequiredMark />}
       </label>
       {children({
         id,
@@ -68,6 +64,17 @@ export function Field({
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** Behind the label of what has to be answered. */
+export function RequiredMark() {
+  const { labels } = useUiEnvironment();
+  return (
+    <>
+      {" "}
+      <span className="ms-1 text-xs font-normal text-muted">{labels.required}</span>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { useUiEnvironment } from "../environment.tsx";
-import { FieldError } from "./field.tsx";
+import { FieldError, RequiredMark } from "./field.tsx";
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
@@ -29,12 +28,12 @@ export interface RadioGroupProps<Value extends string = string> {
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
   const { label, options, value, defaultValue, onValueChange, hint, error, isRequired, isLabelHidden } = props;
   const id = useId();
-  const { labels } = useUiEnvironment();
   const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (
     <fieldset aria-describedby={described || undefined} className={classes("grid min-w-0 gap-2", props.className)}>
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-sm font-medium"}>
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
+        {label}
+        {isRequired && <RequiredMark />}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -3,9 +3,8 @@ import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { FAULT } from "../../../ui/form/fault.ts";
-import { FieldError } from "../../../ui/form/field.tsx";
+import { FieldError, RequiredMark } from "../../../ui/form/field.tsx";
 import { Spinner } from "../../../ui/waiting/spinner.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftList } from "./media-draft-list.tsx";
 import type { PrivateFile } from "./take-private-files.ts";
@@ -41,7 +40,6 @@ export default function MediaPicker(props: MediaPickerProps) {
     filesAtFirst,
   } = props;
   const id = useId();
-  const { labels } = useUiEnvironment();
   const [isAdding, setAdding] = useState(false);
   const actions = useMediaDrafts(place, drafts, onChange);
   const { limit, add, addFiles } = actions;
@@ -69,7 +67,8 @@ export default function MediaPicker(props: MediaPickerProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="mb-2 text-sm font-medium">
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
+        {label}
+        {isRequired && <RequiredMark />}
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}
       {isTaking && (

@@ -3,8 +3,7 @@ import { useId } from "react";
 import { LEAST_STARS, MOST_STARS } from "#domain/review/review.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FieldError } from "../../../ui/form/field.tsx";
+import { FieldError, RequiredMark } from "../../../ui/form/field.tsx";
 
 interface StarInputProps {
   stars: number | null;
@@ -17,11 +16,11 @@ const CHOICES = Array.from({ length: MOST_STARS - LEAST_STARS + 1 }, (_, index) 
 /** Radio buttons that look like stars: one press each, or the arrow keys. */
 export function StarInput({ stars, onChange, error }: StarInputProps) {
   const id = useId();
-  const { labels } = useUiEnvironment();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1">
       <legend className="text-sm font-medium">
-        {m.review_closing_review_stars()} <span className="text-xs font-normal text-muted">{labels.required}</span>
+        {m.review_closing_review_stars()}
+        <RequiredMark />
       </legend>
       <div className="-ml-2 flex">
         {CHOICES.map((choice) => (

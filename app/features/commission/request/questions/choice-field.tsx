@@ -3,7 +3,7 @@ import { findText, pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { FAULT } from "../../../../ui/form/fault.ts";
-import { FieldError } from "../../../../ui/form/field.tsx";
+import { FieldError, RequiredMark } from "../../../../ui/form/field.tsx";
 import { MoneyText } from "../../../../ui/text/money-text.tsx";
 import { ShownMedias } from "../../../media/player/shown-medias.tsx";
 import type { PublicQuestion } from "./answers.ts";
@@ -23,7 +23,7 @@ export interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { question, label, hint, error, isRequired, isDisabled, chosen, onChange } = props;
   const id = useId();
-  const { labels, locale } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const isSingle = question.questionType === "SINGLE_CHOICE";
   const pick = (choiceId: string, isChosen: boolean) => {
     if (isSingle) onChange(isChosen ? [choiceId] : []);
@@ -36,8 +36,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-1.5 text-sm font-medium">
-        <span lang={findText(question.titles, locale)?.languageCode}>{label}</span>{" "}
-        {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
+        <span lang={findText(question.titles, locale)?.languageCode}>{label}</span>
+        {isRequired && <RequiredMark />}
       </legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {question.questionChoices.map((choice) => (
