@@ -76,6 +76,26 @@ async function photographAll() {
   say(`They are in ${FOLDER}/.`);
 }
 
+/**
+ * In the page: waits until React has it and nothing has changed for a while, at most `milliseconds`; false if that was not enough or
+ * a placeholder is left. On a busy machine the network is silent before scripts have asked for what comes later.
+ */
+async function settle(milliseconds: number): Promise<boolean> {
+  const QUIET = 700;
+  const end = Date.now() + milliseconds;
+  let changedAt = Date.now();
+  new MutationObserver(() => (changedAt = Date.now())).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  const isHydrated = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  const isSettled = () =>
+    isHydrated() && document.querySelector(".animate-breathe") === null && Date.now() - changedAt > QUIET;
+  while (!isSettled() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  return isSettled();
+}
+
 interface Shot {
   readonly screen: Screen;
   readonly width: number;
@@ -109,6 +129,7 @@ async function photograph(browser: Browser, state: SignedIn, shot: Shot): Promis
   try {
     await page.goto(origin + screen.path, { waitUntil: "load" });
     await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
+    if (!(await page.evaluate(settle, 8_000))) troubles.push(`${about}: still waits for something`);
     // On a picture of the whole page nothing is below the fold.
     await page.evaluate(() => {
       const everything = new CSSStyleSheet();

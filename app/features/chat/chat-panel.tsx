@@ -44,7 +44,7 @@ export interface ChatPanelProps {
 export function ChatPanel(props: ChatPanelProps) {
   const { chatRoomId, side, viewerAccountId, otherName, lines, playerSize, className } = props;
   const toast = useToast();
-  const chat = useChatRoom(chatRoomId, {
+  const chat = useChatRoom(chatRoomId, viewerAccountId, {
     onRefused: (description) => toast({ title: m.chat_error(), description, tone: "negative" }),
   });
   const { conversation, room, link, say } = chat;
@@ -147,6 +147,7 @@ export function ChatPanel(props: ChatPanelProps) {
           key={room.id}
           ref={composer}
           room={room}
+          authorId={viewerAccountId}
           inputState={inputState}
           mode={mode}
           hasSavedReplies={side === "SELLER"}

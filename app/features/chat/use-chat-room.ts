@@ -16,6 +16,7 @@ import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
 import { query } from "../../client/typed-query.ts";
+import { keepOutgoing, keptOutgoing } from "./kept-writing.ts";
 import { withReading, withZone } from "./room-people.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
@@ -31,16 +32,23 @@ export interface ChatRoomListeners {
 
 /**
  * The live state of a chat room. After every (re)connection it asks for the changes that it missed and says again what
- * was not confirmed, each under its own client id, so that nothing is lost or shown twice (rules C3, C36).
+ * was not confirmed, each under its own client id, so that nothing is lost or shown twice (rules C3, C36, C44).
  */
-export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
-  const [conversation, show] = useState(EMPTY_CONVERSATION);
+export function useChatRoom(chatRoomId: string, viewerAccountId: string, listeners: ChatRoomListeners) {
+  const [conversation, show] = useState(() => ({
+    ...EMPTY_CONVERSATION,
+    outgoing: keptOutgoing(viewerAccountId, chatRoomId),
+  }));
   // What a frame or a press makes of it must not wait for the next rendering: the connection may open before that.
-  const store = useRef(EMPTY_CONVERSATION);
-  const change = useCallback((apply: Change) => {
-    store.current = apply(store.current);
-    show(store.current);
-  }, []);
+  const store = useRef<Conversation>(conversation);
+  const change = useCallback(
+    (apply: Change) => {
+      store.current = apply(store.current);
+      show(store.current);
+      keepOutgoing(viewerAccountId, chatRoomId, store.current.outgoing);
+    },
+    [viewerAccountId, chatRoomId],
+  );
   const [room, setRoom] = useState<ChatRoomView | null>(null);
   const [link, setLink] = useState<LiveState>("CONNECTING");
   const [apiError, setApiError] = useState<ApiError | null>(null);

@@ -16,13 +16,23 @@ const PLACEHOLDERS: Record<ChatInputState, Record<"en" | "ja", string>> = {
   },
 };
 
-function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, surroundings: Surroundings = {}) {
-  const room: ChatRoom = { id: "room-1", roomStatus: "OPENED", ...DEFAULT_CHAT_SETTINGS, ...limits };
+/** A room of its own for each test: what is being written in one is kept. */
+let rooms = 0;
+
+function compose(
+  inputState: ChatInputState,
+  limits: Partial<ChatRoom> = {},
+  surroundings: Surroundings = {},
+  authorId = "emma",
+) {
+  const id = `room-${String(++rooms)}`;
+  const room: ChatRoom = { id, roomStatus: "OPENED", ...DEFAULT_CHAT_SETTINGS, ...limits };
   const onSend = vi.fn();
   const onTyping = vi.fn();
   const page = renderOnPage(
     <Composer
       room={room}
+      authorId={authorId}
       inputState={inputState}
       mode={{ kind: "NEW" }}
       hasSavedReplies={false}
@@ -37,13 +47,14 @@ function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, sur
   const find = <Found extends Element>(selector: string) => page.container.querySelector<Found>(selector)!;
   return {
     page,
+    room,
     onSend,
     onTyping,
     form: find<HTMLFormElement>("form"),
     text: find<HTMLTextAreaElement>("textarea"),
     file: find<HTMLInputElement>("input[type=file]"),
     send: find<HTMLButtonElement>("button[type=submit]"),
-    count: () => find("#room-1-count").textContent,
+    count: () => find(`#${room.id}-count`).textContent,
   };
 }
 
@@ -136,4 +147,25 @@ test("the language that was really typed goes along, whatever the site is shown 
       fireEvent.submit(form);
       expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ messageText: { text: typed, languageCode } }));
     }
+});
+
+test("what is being written is there when the chat is opened again, for its author alone, until it is sent (rule C44)", async () => {
+  const first = compose("OPEN");
+  fireEvent.change(first.text, { target: { value: "Half a sen" } });
+  fireEvent.change(first.file, { target: { files: [new File(["MZ"], "bad.exe")] } });
+  await first.page.findByRole("link", { name: /bad\.exe/ });
+  first.page.unmount();
+
+  const again = compose("OPEN", first.room);
+  expect(again.text.value).toBe("Half a sen");
+  fireEvent.click(again.page.getByRole("button", { name: "Remove bad.exe" }));
+  again.page.unmount();
+  expect(compose("OPEN", first.room, {}, "aoi").text.value).toBe("");
+
+  const last = compose("OPEN", first.room);
+  expect(last.page.queryByText("bad.exe")).toBeNull();
+  fireEvent.submit(last.form);
+  expect(last.onSend).toHaveBeenCalledTimes(1);
+  last.page.unmount();
+  expect(compose("OPEN", first.room).text.value).toBe("");
 });

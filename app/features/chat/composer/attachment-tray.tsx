@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { FAULT } from "../../../ui/form/fault.ts";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
-import type { Attachment } from "./use-attachments.ts";
+import type { Attachment } from "./attachments.ts";
 
 export interface AttachmentTrayProps {
   attachments: readonly Attachment[];

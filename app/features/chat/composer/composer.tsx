@@ -1,5 +1,13 @@
 import { Check, Paperclip, SendHorizontal } from "lucide-react";
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type Ref,
+} from "react";
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
 import type { MessageText } from "#domain/chat/frames.ts";
 import type { ChatInputState } from "#domain/chat/input-state.ts";
@@ -18,11 +26,12 @@ import { FAULT } from "../../../ui/form/fault.ts";
 import type { FaultLinksProps } from "../../../ui/form/fault-links.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { keepText, keptText } from "../kept-writing.ts";
 import { AttachmentTray } from "./attachment-tray.tsx";
+import { attachmentsOf } from "./attachments.ts";
 import type { ComposerMode } from "./composer-mode.ts";
 import { ModeStrip } from "./mode-strip.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
-import { useAttachments } from "./use-attachments.ts";
 
 const FaultLinks = lazyPart<FaultLinksProps>(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
 
@@ -43,6 +52,7 @@ export interface ComposerHandle {
 export interface ComposerProps {
   ref?: Ref<ComposerHandle>;
   room: ChatRoom;
+  authorId: string;
   inputState: ChatInputState;
   mode: ComposerMode;
   hasSavedReplies: boolean;
@@ -54,14 +64,19 @@ export interface ComposerProps {
   onTyping(): void;
 }
 
-/** The input of a room (rules C21, C22). Characters are counted as graphemes. */
-export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode, ...on }: ComposerProps) {
+/** The input of a room (rules C21, C22, C44). Characters are counted as graphemes. */
+export function Composer({ ref, room, authorId, inputState, mode, hasSavedReplies, onMode, ...on }: ComposerProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
-  const [draft, setDraft] = useState("");
+  const [draft, showDraft] = useState(() => keptText(authorId, room.id));
+  const setDraft = (next: string) => {
+    showDraft(next);
+    keepText(authorId, room.id, next);
+  };
   const [edited, setEdited] = useState<{ messageId: string; text: string } | null>(null);
   const [areRepliesOpen, setRepliesOpen] = useState(false);
-  const files = useAttachments(room.id);
+  const files = attachmentsOf(room.id);
+  const attachments = useSyncExternalStore(files.subscribe, files.all, files.all);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -82,16 +97,16 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
   const count = countGraphemes(text);
   // A character of many code units counts for several (rule E6).
   const tooMany = Math.max(count, Math.ceil(text.length / UNITS_PER_CHARACTER)) - room.messageCharacterLimit;
-  const isFull = files.attachments.length >= room.messageMediaLimit;
-  const isUploading = files.attachments.some(({ entry, failure }) => !entry && !failure);
-  const entries = files.attachments.flatMap(({ entry }) => entry ?? []);
+  const isFull = attachments.length >= room.messageMediaLimit;
+  const isUploading = attachments.some(({ entry, failure }) => !entry && !failure);
+  const entries = attachments.flatMap(({ entry }) => entry ?? []);
   const mediaCount = editing ? editing.messageMedias.length : entries.length;
   const fits = checkMessage(editing ? { ...room, messageMediaLimit: mediaCount } : room, text, mediaCount).ok;
-  const hasFailed = files.attachments.some(({ failure }) => failure);
+  const hasFailed = attachments.some(({ failure }) => failure);
   const isBlocked = isDisabled || !fits || (!editing && (isUploading || hasFailed));
 
   const addFiles = (chosen: readonly File[]) => {
-    const space = room.messageMediaLimit - files.attachments.length;
+    const space = room.messageMediaLimit - attachments.length;
     files.add(chosen.slice(0, space));
     if (chosen.length > space) {
       toast({ title: m.chat_error(), description: m.failure_media_too_many(), tone: "negative" });
@@ -143,7 +158,7 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
       }}
     >
       {mode.kind !== "NEW" && <ModeStrip mode={mode} onLeave={() => onMode({ kind: "NEW" })} />}
-      {!editing && <AttachmentTray attachments={files.attachments} onRemove={files.remove} onRetry={files.retry} />}
+      {!editing && <AttachmentTray attachments={attachments} onRemove={files.remove} onRetry={files.retry} />}
       <textarea
         ref={input}
         aria-label={m.chat_input_label()}
