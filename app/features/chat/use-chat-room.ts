@@ -41,14 +41,12 @@ export function useChatRoom(chatRoomId: string, viewerAccountId: string, listene
   }));
   // What a frame or a press makes of it must not wait for the next rendering: the connection may open before that.
   const store = useRef<Conversation>(conversation);
-  const change = useCallback(
-    (apply: Change) => {
-      store.current = apply(store.current);
-      show(store.current);
-      keepOutgoing(viewerAccountId, chatRoomId, store.current.outgoing);
-    },
-    [viewerAccountId, chatRoomId],
-  );
+  const change = useCallback((apply: Change) => {
+    store.current = apply(store.current);
+    show(store.current);
+  }, []);
+  const { outgoing } = conversation;
+  useEffect(() => keepOutgoing(viewerAccountId, chatRoomId, outgoing), [viewerAccountId, chatRoomId, outgoing]);
   const [room, setRoom] = useState<ChatRoomView | null>(null);
   const [link, setLink] = useState<LiveState>("CONNECTING");
   const [apiError, setApiError] = useState<ApiError | null>(null);
