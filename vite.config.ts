@@ -13,7 +13,7 @@ import { lateScripts } from "./vite/chunks/late-scripts.ts";
 import { leanPreload } from "./vite/chunks/lean-preload.ts";
 import { keptModules } from "./vite/developing/kept-modules.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, pluralRulesOnce } from "./vite/messages/messages.ts";
+import { bundledMessages, pluralsByRule } from "./vite/messages/messages.ts";
 import { madeAhead } from "./vite/developing/made-ahead.ts";
 import { mergedEntries } from "./vite/chunks/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       messagesOfABuild(),
       messagesWhileDeveloping(),
-      pluralRulesOnce(),
+      pluralsByRule(),
       legalTexts(),
       sandboxesInOneFile(),
       workerInOneFile(),

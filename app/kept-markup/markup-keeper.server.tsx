@@ -45,8 +45,8 @@ export class MarkupMemoryOfServer implements MarkupKeeper {
   #keyOf(part: unknown, { environment, currency }: Surroundings): string {
     const number = this.#numbers.get(part) ?? this.#numbers.size;
     this.#numbers.set(part, number);
-    const { locale, timeZone, renderedTimeZone } = environment;
-    return `${String(number)} ${locale} ${timeZone} ${renderedTimeZone ?? ""} ${this.#currencyKey(currency)}`;
+    const { locale, timeZone } = environment;
+    return `${String(number)} ${locale} ${timeZone.rendered} ${this.#currencyKey(currency)}`;
   }
 
   #currencyKey({ displayCurrencyCode, exchangeRates }: DisplayCurrency): string {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
 import type { CurrencyCode } from "./currency.ts";
-import { DECIMAL_DIGITS } from "./decimal-digits.ts";
+import { DECIMAL_DIGITS } from "./currency-format.ts";
 import { multiply, rationalFrom, roundOf, type Rational } from "./rational.ts";
 
 /** A dated rate between whole units, as a decimal text ("144.91"), so that it is stored and read exactly (rule M4). */

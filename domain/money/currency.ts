@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
-import { DECIMAL_DIGITS } from "./decimal-digits.ts";
+import { CURRENCY_SIGNS, DECIMAL_DIGITS } from "./currency-format.ts";
 
 /**
  * Rule T24. `rounding` is the smallest step in minor units; `baseExchange` is units per US dollar of the base record,
@@ -28,15 +28,15 @@ export type ActiveCurrencyCode = (typeof ACTIVE_CURRENCY_CODES)[number];
 export const DEFAULT_CURRENCY_CODE: ActiveCurrencyCode = "JPY";
 
 export const CURRENCIES = {
-  JPY: describe("JPY", "Japanese Yen", "Japanese yen", "日本円", "¥", "¥", "151", true),
-  USD: describe("USD", "US Dollar", "US dollars", "米ドル", "$", "$", "1", true),
-  EUR: describe("EUR", "Euro", "euros", "ユーロ", "€", "€", "0.93"),
-  GBP: describe("GBP", "British Pound", "British pounds", "英ポンド", "£", "£", "0.79"),
-  KRW: describe("KRW", "South Korean Won", "South Korean won", "韓国ウォン", "₩", "₩", "1350"),
-  CNY: describe("CNY", "Chinese Yuan", "Chinese yuan", "中国人民元", "CN¥", "¥", "7.24"),
-  TWD: describe("TWD", "New Taiwan Dollar", "New Taiwan dollars", "台湾ドル", "NT$", "$", "32"),
-  CAD: describe("CAD", "Canadian Dollar", "Canadian dollars", "カナダドル", "CA$", "$", "1.36"),
-  AUD: describe("AUD", "Australian Dollar", "Australian dollars", "豪ドル", "A$", "$", "1.53"),
+  JPY: describe("JPY", "Japanese Yen", "Japanese yen", "日本円", "¥", "151", true),
+  USD: describe("USD", "US Dollar", "US dollars", "米ドル", "$", "1", true),
+  EUR: describe("EUR", "Euro", "euros", "ユーロ", "€", "0.93"),
+  GBP: describe("GBP", "British Pound", "British pounds", "英ポンド", "£", "0.79"),
+  KRW: describe("KRW", "South Korean Won", "South Korean won", "韓国ウォン", "₩", "1350"),
+  CNY: describe("CNY", "Chinese Yuan", "Chinese yuan", "中国人民元", "CN¥", "7.24"),
+  TWD: describe("TWD", "New Taiwan Dollar", "New Taiwan dollars", "台湾ドル", "NT$", "32"),
+  CAD: describe("CAD", "Canadian Dollar", "Canadian dollars", "カナダドル", "CA$", "1.36"),
+  AUD: describe("AUD", "Australian Dollar", "Australian dollars", "豪ドル", "A$", "1.53"),
 } as const satisfies Record<CurrencyCode, Currency>;
 
 export function isCurrencyCode(text: string): text is CurrencyCode {
@@ -53,7 +53,6 @@ function describe(
   namePlural: string,
   japanese: string,
   symbol: string,
-  symbolNative: string,
   baseExchange: string,
   isActive = false,
 ): Currency {
@@ -65,7 +64,7 @@ function describe(
     namePlural,
     translations,
     symbol,
-    symbolNative,
+    symbolNative: CURRENCY_SIGNS[code],
     decimalDigits: DECIMAL_DIGITS[code],
     rounding: 1,
     baseExchange,

@@ -1,6 +1,5 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
 import type { CurrencyCode } from "./currency.ts";
-import { DECIMAL_DIGITS } from "./decimal-digits.ts";
+import { CURRENCY_SIGNS, DECIMAL_DIGITS } from "./currency-format.ts";
 
 /** Whole units as an exact decimal text: 1234 US cents are "12.34". */
 export function decimalText(amount: number, currencyCode: CurrencyCode): string {
@@ -11,31 +10,15 @@ export function decimalText(amount: number, currencyCode: CurrencyCode): string 
   return `${amount < 0 ? "-" : ""}${whole}${fraction}`;
 }
 
-/** An amount as people read it: "¥10,000", "$12.34". */
-export function formatAmount(amount: number, currencyCode: CurrencyCode, languageCode: LanguageCode): string {
-  // Intl reads a decimal text exactly; its declared type only lacks the general string.
-  const text = formatter(currencyCode, languageCode).format(
-    decimalText(amount, currencyCode) as Intl.StringNumericLiteral,
-  );
-  // Japanese locale data has a full-width yen sign; ours is the plain one (rule M20).
-  return text.replace("￥", "¥");
-}
+const BEFORE_EACH_THREE_DIGITS = /\B(?=(?:\d{3})+(?!\d))/;
 
-// Making a formatter costs a hundred times what using one does.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(currencyCode: CurrencyCode, languageCode: LanguageCode): Intl.NumberFormat {
-  const key = `${languageCode} ${currencyCode}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const digits = DECIMAL_DIGITS[currencyCode];
-  const made = new Intl.NumberFormat(languageCode, {
-    style: "currency",
-    currency: currencyCode,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formatters.set(key, made);
-  return made;
+/**
+ * An amount in minor units as people read it, in either language: "¥10,000", "$12.34" (rule M20). Not by Intl, whose first use
+ * keeps a page's thread busy for the time that hydrating it takes (docs/decisions/pages-start-without-intl.md).
+ */
+export function formatAmount(amount: number, currencyCode: CurrencyCode): string {
+  const [whole = "", fraction] = decimalText(Math.abs(amount), currencyCode).split(".");
+  const grouped = whole.split(BEFORE_EACH_THREE_DIGITS).join(",");
+  const sign = `${amount < 0 ? "-" : ""}${CURRENCY_SIGNS[currencyCode]}`;
+  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${fraction}`;
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "./currency.ts";
-import { DECIMAL_DIGITS } from "./decimal-digits.ts";
+import { DECIMAL_DIGITS } from "./currency-format.ts";
 
 /** Code units of an amount as it is typed: of the highest price with its commas and decimals, and some to go wrong in. */
 export const TYPED_AMOUNT_MAX = 20;

@@ -18,6 +18,8 @@ const MANY_PAGES = 30;
 const FEW_PAGES = 8;
 /** Of this one, also what parts that open later need and no other page. */
 const LARGEST = "profile";
+/** What it shares with the second largest, and both with parts that open later, is small; in files of its own it would weigh more. */
+const SECOND_LARGEST = "commission-form";
 const EVERY_PAGE = "public";
 
 interface Importers {
@@ -55,11 +57,12 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   const { pages, isEverywhere, isShared } = importersOf(id, context);
   const open = [...pages].filter((page) => PUBLIC_PAGE.test(page));
   if (isEverywhere || open.length >= MOST_PAGES || (open.length > 0 && pages.size >= MANY_PAGES)) return EVERY_PAGE;
-  if (open.length === 0 || [...pages].some((page) => HEAVY.test(page))) return null;
   const names = open.map((page) => page.replace(/^.*\/|\.tsx$/g, "")).sort();
   const others = pages.size - open.length;
-  if (isShared) return others === 0 && names.join() === LARGEST ? `${LARGEST}_parts` : null;
-  if (others > FEW_PAGES) return null;
+  const isElsewhere = isShared || others > FEW_PAGES || [...pages].some((page) => HEAVY.test(page));
+  if (isElsewhere && names.includes(LARGEST) && names.includes(SECOND_LARGEST)) return EVERY_PAGE;
+  if (isElsewhere) return isShared && others === 0 && names.join() === LARGEST ? `${LARGEST}_parts` : null;
+  if (open.length === 0) return null;
   return [...names, ...(others > 0 ? ["dashboard"] : [])].join("_");
 }
 

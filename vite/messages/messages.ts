@@ -41,25 +41,23 @@ function bundled(file: string): string {
   return fileURLToPath(new URL(`../../messages/bundled/${file}`, import.meta.url));
 }
 
-const MADE_ANEW = "new Intl.PluralRules(locale, options)";
-const KEPT = `const kept = new Map();
-function rulesOf(locale, options) {
-  const key = locale + JSON.stringify(options);
-  const rules = kept.get(key) ?? ${MADE_ANEW};
-  kept.set(key, rules);
-  return rules;
-}
-`;
+const ASKED_OF_INTL = "new Intl.PluralRules(locale, options).select(Number(input))";
+const BY_RULE = `locale === "en" && Math.abs(Number(input)) === 1 ? "one" : "other"`;
 
-/** Each message with a number would make the plural rules of its language anew, which costs more than writing it. */
-export const pluralRulesOnce = (): Plugin => ({
-  name: "plural-rules-once",
+/**
+ * How our two languages choose between words for a number, which Paraglide asks Intl anew for every sentence. In a browser Intl's first use
+ * keeps a page's thread busy for longer than all its sentences (docs/decisions/pages-start-without-intl.md).
+ */
+export const pluralsByRule = (): Plugin => ({
+  name: "plurals-by-rule",
   transform: {
     filter: { id: /\/messages\/(?:compiled|bundled)\/registry\.js$/ },
     handler(code) {
-      if (!code.includes(MADE_ANEW))
+      if (!code.includes(ASKED_OF_INTL))
         this.error("Paraglide writes plurals in another way now: see vite/messages/messages.ts");
-      return { code: KEPT + code.replace(MADE_ANEW, "rulesOf(locale, options)"), map: null };
+      return { code: withPluralsByRule(code), map: null };
     },
   },
 });
+
+export const withPluralsByRule = (code: string): string => code.replace(ASKED_OF_INTL, BY_RULE);

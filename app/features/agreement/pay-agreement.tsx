@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { m } from "#messages";
 import { query } from "../../client/typed-query.ts";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone } from "../../ui/environment.tsx";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 import { PaperSheet } from "../payment/receipt/paper-sheet.tsx";
@@ -23,7 +23,7 @@ export interface PayAgreementProps {
 
 /** What a payer agrees to (rule G6): the main facts, what is new in this version, and the whole to unfold. */
 export function PayAgreement({ code, asked: { version, hash }, onRead }: PayAgreementProps) {
-  const { timeZone } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const [page, setPage] = useState<AgreementPage | "FAILED" | null>(null);
   const [tries, setTries] = useState(0);
   const again = useCallback(() => {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Alert, type Tone } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { useReloadOnNews } from "../shell/live/account-news.ts";
@@ -20,7 +20,8 @@ export interface IntakeActsProps {
 
 /** The words and the buttons of IntakeNotice. */
 export function IntakeActs({ intake, handle, name, requestPath = null, className }: IntakeActsProps) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone({ canWait: intake.opensAt === null && intake.heldUntil === null });
   const { act, isPending, failure } = useIntakeAct(handle);
   const words = wordsOf(intake, name, (value) => formatDate(value, locale, timeZone, { hasTime: true }));
   // A turn comes, and what was closed opens, while the page is read.

@@ -1,15 +1,16 @@
 import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { CLOSED_LABELS, closedAs } from "./closed-as.ts";
 import { slotsText } from "./slots-text.ts";
 
 /** Whether a creator takes requests, with what is left of their slots (rule L31). */
 export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: boolean }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
   const { status, opensAt, closesAt } = intake;
+  const timeZone = useTimeZone({ canWait: opensAt === null && closesAt === null });
   const slots = slotsText(intake);
   const dateOf = (value: string) => formatDate(value, locale, timeZone, { hasTime: true });
   return (

@@ -7,7 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/picture/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { faceSource } from "../media/image-source.ts";
@@ -16,7 +16,8 @@ import type { LineEntry } from "./intake-data.ts";
 
 /** The creator's own line (rule L34): in its order, which nobody changes. */
 export function LineSection({ line }: { line: readonly LineEntry[] }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const fetcher = useFetcher<SaveAnswer>();
   const act = (intent: "invite" | "clear") => fetcher.submit({ intent }, { method: "post" });
   const failure = fetcher.data && !fetcher.data.outcome.ok ? fetcher.data.outcome.error : null;

@@ -4,7 +4,7 @@ import { SLOT_LIMIT_MAX } from "#domain/commission/intake/intake.ts";
 import { m } from "#messages";
 import { issueAt } from "./intake-data.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone } from "../../ui/environment.tsx";
 import { apiErrorOf, SaveForm, type SaveAnswer } from "../setting/save-form.tsx";
 
 const neverChanges = () => () => {};
@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 
 /** How many orders at once, and between which dates (rules L30, L32). A plain form, so that it works without JavaScript. */
 export function SlotSettings({ settings, answer }: { settings: IntakeSettings; answer: SaveAnswer | undefined }) {
-  const { timeZone: viewersZone } = useUiEnvironment();
+  const viewersZone = useTimeZone();
   const options = useSyncExternalStore(neverChanges, knownZones, () => NONE);
   const hintId = useId();
   const error = apiErrorOf(answer, "slots");

@@ -6,7 +6,7 @@ import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 
 export interface WaitingPlace {
@@ -18,7 +18,8 @@ export interface WaitingPlace {
 
 /** The lines in which the viewer waits; each leads to its creator, where they can request or leave. */
 export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map(({ id, place, heldUntil, creator }) => (

@@ -7,7 +7,7 @@ import { legalDocument } from "../../features/legal/legal-document.server.ts";
 import { LegalSections, LegalTable } from "../../features/legal/legal-sections.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import type { Route } from "./+types/legal";
 
@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 /** The guideline and legal pages (rule S13). On narrow screens the footer has the same links. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { document, inForceSince, path } = loaderData;
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   return (
     <div className="page-column grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
       <article className="grid max-w-prose content-start gap-10 lg:col-start-2">

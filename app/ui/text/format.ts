@@ -10,10 +10,27 @@ function remembered<Formatter>(build: (key: string) => Formatter): (key: string)
   };
 }
 
-const partsFormatter = remembered((timeZone) => {
+const FIELDS = ["year", "month", "day", "hour", "minute"] as const;
+type Fields = Record<(typeof FIELDS)[number], string>;
+
+const fieldsFormatter = remembered((timeZone) => {
   const fields = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat("en-US", { ...fields, hourCycle: "h23", timeZone });
 });
+
+function fieldsOf(date: Date, timeZone: string): Fields {
+  // What the server writes for who comes first, and calendar dates, need no Intl (docs/decisions/pages-start-without-intl.md).
+  const parts =
+    timeZone === "UTC"
+      ? date
+          .toISOString()
+          .split(/\D/)
+          .map((value, index) => [FIELDS[index] ?? "second", value])
+      : fieldsFormatter(timeZone)
+          .formatToParts(date)
+          .map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as Fields;
+}
 
 const zoneFormatter = remembered((key) => {
   const [locale, timeZone] = key.split(" ");
@@ -47,11 +64,7 @@ export function formatDate(
   style: DateStyle = {},
 ): string {
   const isCalendarDate = typeof value === "string" && value.length === 10;
-  const parts = Object.fromEntries(
-    partsFormatter(isCalendarDate ? "UTC" : timeZone)
-      .formatToParts(new Date(value))
-      .map((part) => [part.type, part.value]),
-  ) as Record<"year" | "month" | "day" | "hour" | "minute", string>;
+  const parts = fieldsOf(new Date(value), isCalendarDate ? "UTC" : timeZone);
   const english = `${ENGLISH_MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`;
   const date = style.isNumeric
     ? `${parts.year}-${parts.month}-${parts.day}`

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { classes } from "../classes.ts";
-import { useUiEnvironment } from "../environment.tsx";
 
 export interface Money {
   /** Minor units. */
@@ -18,15 +17,14 @@ export interface MoneyTextProps extends Money {
 }
 
 export function MoneyText({ amount, currencyCode, isStartingPrice = false, approximate, className }: MoneyTextProps) {
-  const { locale } = useUiEnvironment();
-  const exact = `${formatAmount(amount, currencyCode, locale)}${isStartingPrice ? "~" : ""}`;
+  const exact = `${formatAmount(amount, currencyCode)}${isStartingPrice ? "~" : ""}`;
   if (!approximate || approximate.currencyCode === currencyCode)
     return <span className={classes("tabular-nums whitespace-nowrap", className)}>{exact}</span>;
   return (
     <span className={classes("tabular-nums", className)}>
       <span className="whitespace-nowrap">{exact}</span>
       <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
-        {`≈ ${formatAmount(approximate.amount, approximate.currencyCode, locale)}`}
+        {`≈ ${formatAmount(approximate.amount, approximate.currencyCode)}`}
       </span>
     </span>
   );

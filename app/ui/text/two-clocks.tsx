@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { useUiEnvironment } from "../environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../environment.tsx";
 import { formatDate, zoneAbbreviation } from "./format.ts";
 
 /** The zone of the person on the other side, and the sentence that says what time it is there. */
@@ -17,7 +17,8 @@ export const OtherClockProvider = OtherClockContext.Provider;
 /** What the other side's clock says at an instant; null where it is unknown, or says the same. */
 export function useOtherTime(at: number | string | null): string | null {
   const clock = useContext(OtherClockContext);
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   if (clock === null || at === null || isCalendarDate(at)) return null;
   const theirs = formatDate(at, locale, clock.timeZone, { hasTime: true });
   if (theirs === formatDate(at, locale, timeZone, { hasTime: true })) return null;

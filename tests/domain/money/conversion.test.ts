@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convert, SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { DECIMAL_DIGITS } from "#domain/money/currency-format.ts";
 import { decimalText, formatAmount } from "#domain/money/format.ts";
 import { amountFromDecimal } from "#domain/money/typed-amount.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, CURRENCY_CODES, isActiveCurrencyCode } from "#domain/money/currency.ts";
@@ -40,12 +41,33 @@ describe("conversion", () => {
 
 describe("amounts as people read and type them", () => {
   test.each([
-    [10_000, "JPY", "en", "¥10,000"],
-    [10_000, "JPY", "ja", "¥10,000"],
-    [1_234, "USD", "en", "$12.34"],
-    [5, "USD", "ja", "$0.05"],
-  ] as const)("%d %s in %s is %s", (amount, currency, language, expected) => {
-    expect(formatAmount(amount, currency, language)).toBe(expected);
+    [10_000, "JPY", "¥10,000"],
+    [999, "JPY", "¥999"],
+    [-1_000, "JPY", "-¥1,000"],
+    [1_234, "USD", "$12.34"],
+    [5, "USD", "$0.05"],
+    [-123_456_789, "USD", "-$1,234,567.89"],
+  ] as const)("%d %s is %s", (amount, currency, expected) => {
+    expect(formatAmount(amount, currency)).toBe(expected);
+  });
+
+  test.each(CURRENCY_CODES)("%s is written as Intl writes it in both languages, but for the yen sign", (currency) => {
+    const digits = DECIMAL_DIGITS[currency];
+    for (const language of ["en", "ja"]) {
+      const intl = new Intl.NumberFormat(language, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+      for (const amount of [
+        0, 1, 9, 10, 99, 100, 999, 1_000, 99_999, 100_000, 123_456_789, 999_999_999_999, -1, -1_000,
+      ]) {
+        const expected = intl.format(amount / 10 ** digits).replace("￥", "¥");
+        expect(formatAmount(amount, currency)).toBe(expected);
+      }
+    }
   });
 
   test.each([

@@ -140,7 +140,7 @@ for (const [width, height] of SCREENS)
     const before = await estimate.textContent();
     await stranger.click(dialog.getByRole("radio").nth(1));
     await expect(estimate).not.toHaveText(before!);
-    const total = formatAmount(31_700 + 8_000, "JPY", "en");
+    const total = formatAmount(31_700 + 8_000, "JPY");
     await expect(estimate).toContainText(total);
     await expect(estimate).toBeInViewport({ ratio: 1 });
     await stranger.sees("filled-in");

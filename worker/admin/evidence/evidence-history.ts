@@ -11,7 +11,7 @@ type Sentence = (inputs: { amount: string }, options: { locale: LanguageCode }) 
 /** What happened, oldest first; work of the machines is told in timeline.json alone. */
 export function evidenceHistory({ timeline, detail }: Evidence, locale: LanguageCode): Markup {
   const money = (amount: number | null) =>
-    amount === null ? "" : formatAmount(amount, detail.order.priceCurrencyCode, locale);
+    amount === null ? "" : formatAmount(amount, detail.order.priceCurrencyCode);
   const options = { locale };
   return table(
     [m.admin_column_when({}, options), m.admin_column_who({}, options), m.admin_event({}, options)],

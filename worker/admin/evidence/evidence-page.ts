@@ -48,7 +48,7 @@ dt{color:#555}dd{margin:0 0 .5rem}h2{margin-top:2rem}td,dd{overflow-wrap:anywher
 function agreement({ detail, parts, seller, buyer }: Evidence, locale: LanguageCode): Markup {
   const options = { locale };
   const { order, services, forms } = detail;
-  const money = (amount: number) => formatAmount(amount, order.priceCurrencyCode, locale);
+  const money = (amount: number) => formatAmount(amount, order.priceCurrencyCode);
   const copy = services[0];
   const written = (texts: readonly LocalizedText[]) => withLineBreaks(pickText(texts, locale));
   const facts: [string, MarkupPart][] = [

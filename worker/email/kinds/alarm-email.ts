@@ -23,8 +23,7 @@ type Alarm = {
 /** What an admin is told of every day while it lasts (rule M41). Nobody can switch it off. */
 export function alarmEmail(reader: ReaderWithClock, { kind, subject, amount, since }: Alarm): Email {
   const name = kind.toLowerCase() as Lowercase<AlarmKind>;
-  const missing =
-    amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, reader.locale) }, reader)];
+  const missing = amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject) }, reader)];
   return accountEmail(reader, {
     subject: TEXTS[`email_${name}_subject`]({ name: "" }, reader),
     paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, reader)],
@@ -34,5 +33,5 @@ export function alarmEmail(reader: ReaderWithClock, { kind, subject, amount, sin
 }
 
 /** Stripe may hold a currency that we do not know; it is shown in minor units. */
-const amountText = (amount: number, currencyCode: string, locale: LanguageCode): string =>
-  isCurrencyCode(currencyCode) ? formatAmount(amount, currencyCode, locale) : `${String(amount)} ${currencyCode}`;
+const amountText = (amount: number, currencyCode: string): string =>
+  isCurrencyCode(currencyCode) ? formatAmount(amount, currencyCode) : `${String(amount)} ${currencyCode}`;

@@ -45,9 +45,7 @@ export function orderLines(entry: EmailedNotification, locale: LanguageCode): re
   if (!code || !title) return [];
   return [
     m.email_order_line({ title, code }, { locale }),
-    ...(total
-      ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
-      : []),
+    ...(total ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode) }, { locale })] : []),
     ...(deadline === null
       ? []
       : [m.email_deadline_line({ date: emailDate(deadline, { locale, timeZone }) }, { locale })]),

@@ -30,7 +30,7 @@ export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCo
     stated.push(
       fact(
         (locale) => m.commission_fact_change_price({}, { locale }),
-        (locale) => formatAmount(changePriceAmount, currencyCode, locale),
+        () => formatAmount(changePriceAmount, currencyCode),
       ),
     );
   if (fileFormats.length > 0)

@@ -45,7 +45,7 @@ function inWords(change: AgreementChange, { price }: Agreement, locale: Language
   });
   switch (change.what) {
     case "TOTAL":
-      return both(change.before, change.after, (amount) => formatAmount(amount, price.currencyCode, locale));
+      return both(change.before, change.after, (amount) => formatAmount(amount, price.currencyCode));
     case "START":
     case "DELIVERY":
       return both(change.before, change.after, (date) => date ?? m.agreement_open_date({}, { locale }));

@@ -26,7 +26,7 @@ export function agreementPaper(
   const { agreement, hash } = stored;
   const { price, parties, version } = agreement;
   const time = (text: string) => paperTime(Date.parse(text), locale, timeZone);
-  const money = (amount: number) => formatAmount(amount, price.currencyCode, locale);
+  const money = (amount: number) => formatAmount(amount, price.currencyCode);
   return {
     locale,
     title: m.agreement_title_of({ version: String(version) }, { locale }),
@@ -120,7 +120,7 @@ function markOf({ version }: Agreement, { isPaid, latest }: Standing, locale: La
 }
 
 function feeFact({ price }: Agreement, locale: LanguageCode): readonly PaperFact[] {
-  const money = (amount: number) => formatAmount(amount, price.currencyCode, locale);
+  const money = (amount: number) => formatAmount(amount, price.currencyCode);
   const amount = money(price.feeAmount);
   return [
     {

@@ -41,7 +41,7 @@ export function buyerPaper(env: Env, found: FoundReceipt, locale: LanguageCode, 
       issuer(env, locale),
       { label: m.receipt_creator({}, { locale }), lines: [seller] },
     ],
-    headline: { label: words.amount({}, { locale }), text: formatAmount(amount, currencyCode, locale) },
+    headline: { label: words.amount({}, { locale }), text: formatAmount(amount, currencyCode) },
     tables: [items(found, title, locale)],
     notes: notes(found, locale),
     fileName: `cometme-${kind === "PAYMENT" ? "receipt" : "refund"}-${number}.pdf`,
@@ -81,7 +81,7 @@ function method({ receipt }: FoundReceipt, locale: LanguageCode): readonly Paper
 
 function items({ receipt, terms, questions }: FoundReceipt, title: string, locale: LanguageCode): PaperTable {
   const { kind, amount, taxAmount, currencyCode } = receipt;
-  const money = (minor: number) => formatAmount(minor, currencyCode, locale);
+  const money = (minor: number) => formatAmount(minor, currencyCode);
   const item = kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale });
   const options = kind === "PAYMENT" && !isUnmatched(receipt) ? chosenOptions(questions, locale) : [];
   const rate = String(terms.taxNumerator / 100);

@@ -16,7 +16,7 @@ export function sellerPaper(env: Env, found: FoundReceipt, locale: LanguageCode,
   const isSale = receipt.kind === "PAYMENT";
   const buyer = personThen({ names: receipt.buyerNames, handle: receipt.buyerHandle }, locale);
   const seller = personThen({ names: receipt.sellerNames, handle: receipt.sellerHandle }, locale);
-  const money = (minor: number) => formatAmount(minor, receipt.currencyCode, locale);
+  const money = (minor: number) => formatAmount(minor, receipt.currencyCode);
   return {
     locale,
     title: isSale ? m.receipt_sale_title({}, { locale }) : m.receipt_sale_refund_title({}, { locale }),
@@ -49,7 +49,7 @@ export function sellerPaper(env: Env, found: FoundReceipt, locale: LanguageCode,
 
 function sale({ receipt, priceAmount, terms }: FoundReceipt, locale: LanguageCode): PaperTable {
   const { kind, amount, taxAmount, currencyCode } = receipt;
-  const money = (minor: number) => formatAmount(minor, currencyCode, locale);
+  const money = (minor: number) => formatAmount(minor, currencyCode);
   const title = pickText(receipt.titles, locale);
   const { feeAmount, incomeAmount } = amountParts(priceAmount, terms);
   const { percent } = feeFormula(priceAmount, terms);

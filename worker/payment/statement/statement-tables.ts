@@ -35,7 +35,7 @@ export function salesTable(
   currencyCode: CurrencyCode,
   locale: LanguageCode,
 ): PaperTable {
-  const money = (minor: number) => formatAmount(minor, currencyCode, locale);
+  const money = (minor: number) => formatAmount(minor, currencyCode);
   const sales = lines
     .filter(({ kind }) => kind === "RELEASE")
     .map((line) => {
@@ -80,7 +80,7 @@ export function changesTable(
   currencyCode: CurrencyCode,
   locale: LanguageCode,
 ): PaperTable {
-  const money = (minor: number) => (minor === 0 ? "" : formatAmount(minor, currencyCode, locale));
+  const money = (minor: number) => (minor === 0 ? "" : formatAmount(minor, currencyCode));
   return {
     title: m.receipt_statement_other({ currency: currencyCode }, { locale }),
     columns: [
@@ -111,7 +111,7 @@ export function balanceTable(
   locale: LanguageCode,
 ): PaperTable {
   const { currencyCode } = opening;
-  const money = (minor: number) => formatAmount(minor, currencyCode, locale);
+  const money = (minor: number) => formatAmount(minor, currencyCode);
   const names = [...new Set(lines.filter(({ owedChange }) => owedChange !== 0).map(kindOf))];
   const owedChange = sum(lines.map((line) => line.owedChange));
   const debtChange = sum(lines.map((line) => line.debtChange));

@@ -1,5 +1,4 @@
 import { formatAmount } from "#domain/money/format.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { Money } from "../../../ui/text/money-text.tsx";
 import type { OrderAct } from "./order-act-labels.ts";
 import { ReasonButton } from "./reason-button.tsx";
@@ -14,9 +13,8 @@ interface OrderActButtonProps {
 
 /** One command of an admin, asked for with its reason. */
 export function OrderActButton({ orderId, act, money }: OrderActButtonProps) {
-  const { locale } = useUiEnvironment();
   const run = useAdminAct();
-  const amount = formatAmount(money.amount, money.currencyCode, locale);
+  const amount = formatAmount(money.amount, money.currencyCode);
   return (
     <ReasonButton
       question={{

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { actorWord, eventSentence } from "../../order/panel/event-labels.ts";
 import { actLabel, commandLabel } from "../acts/act-labels.ts";
@@ -80,8 +79,7 @@ function EntryText({ entry, currencyCode }: { entry: TimelineEntry; currencyCode
 }
 
 function EventText({ entry, currencyCode }: { entry: EntryOf<"EVENT">; currencyCode: CurrencyCode }) {
-  const { locale } = useUiEnvironment();
-  const amount = entry.amount === null ? "" : formatAmount(entry.amount, currencyCode, locale);
+  const amount = entry.amount === null ? "" : formatAmount(entry.amount, currencyCode);
   const sentence = entry.command === null ? eventSentence(entry.type, amount) : commandLabel(entry.command);
   return (
     <>

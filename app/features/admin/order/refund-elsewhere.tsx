@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { ReasonButton } from "../acts/reason-button.tsx";
 import { commandByAdmin, useAdminAct } from "../acts/use-admin-act.ts";
@@ -9,13 +8,12 @@ import type { AdminOrder } from "./order-data.ts";
 
 /** A refund whose card is gone was paid by other means: by bank transfer, in cash. Which payment it was, is chosen. */
 export function RefundElsewhereButton({ order }: { order: AdminOrder }) {
-  const { locale } = useUiEnvironment();
   const run = useAdminAct();
   const payments = failedRefundsOf(order);
   const [intentId, setIntentId] = useState(payments[0]?.intentId ?? "");
   const options = payments.map(({ intentId: value, amount }) => ({
     value,
-    label: `${formatAmount(amount, order.priceCurrency.code, locale)} · ${value}`,
+    label: `${formatAmount(amount, order.priceCurrency.code)} · ${value}`,
   }));
   return (
     <ReasonButton

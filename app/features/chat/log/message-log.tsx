@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { seenThrough, type Conversation, type OutgoingMessage } from "#domain/chat/conversation.ts";
 import { shownMessages } from "#domain/chat/shown.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { useChat } from "../chat-context.ts";
@@ -24,7 +24,8 @@ export interface MessageLogProps {
 
 /** The messages and events with a separator for each day, then the outgoing ones. */
 export function MessageLog({ conversation, lines, readSequence, isOffline, targetId, ...props }: MessageLogProps) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const { viewerAccountId } = useChat();
   const { outgoing, olderCursor, newerCursor } = conversation;
   const messages = shownMessages(conversation, viewerAccountId);

@@ -6,7 +6,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { useChat } from "../chat-context.ts";
@@ -32,7 +32,8 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarget }: MessageBubbleProps) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const name = pickText(message.senderUserProfile.names, locale);
   const { isTranslated } = useChat();
   const [isOtherShown, setOtherShown] = useState(false);

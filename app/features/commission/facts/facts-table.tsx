@@ -4,7 +4,6 @@ import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { licenceOptionLabel, licenceTermLabel } from "./licence-labels.ts";
 
@@ -56,14 +55,13 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 function useChanges({ changesIncluded, changePriceAmount }: ServiceFacts, currencyCode: CurrencyCode): string | null {
-  const { locale } = useUiEnvironment();
   if (changesIncluded === null) return null;
   const count =
     changesIncluded === 0
       ? m.commission_fact_changes_none()
       : m.commission_fact_changes_count({ count: changesIncluded });
   if (changePriceAmount === null) return count;
-  const amount = formatAmount(changePriceAmount, currencyCode, locale);
+  const amount = formatAmount(changePriceAmount, currencyCode);
   return `${count} (${m.commission_fact_change_more({ amount })})`;
 }
 

@@ -67,12 +67,11 @@ function Compared({ services }: { services: readonly ComparedService[] }) {
 
 /** What is included, or what it costs. */
 function LicenceLine({ term, currencyCode }: { term: LicenceTerm; currencyCode: CurrencyCode }) {
-  const { locale } = useUiEnvironment();
   if (term.priceAmount === null) return <li>{licenceTermLabel(term)}</li>;
   return (
     <li className="flex justify-between gap-3 text-muted">
       {licenceOptionLabel(term)}
-      <span className="shrink-0 tabular-nums">+{formatAmount(term.priceAmount, currencyCode, locale)}</span>
+      <span className="shrink-0 tabular-nums">+{formatAmount(term.priceAmount, currencyCode)}</span>
     </li>
   );
 }

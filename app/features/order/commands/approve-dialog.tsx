@@ -36,7 +36,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [note, setNote] = useState("");
   const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false));
   const { locale } = useUiEnvironment();
-  const shown = (amount: number) => formatAmount(amount, currency, locale);
+  const shown = (amount: number) => formatAmount(amount, currency);
   const priceAmount = amountFromDecimal(price, currency);
   const parts = order.feeTerms && isSettled(priceAmount) ? amountParts(priceAmount, order.feeTerms) : null;
 

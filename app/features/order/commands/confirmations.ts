@@ -1,5 +1,4 @@
 import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import type { Order } from "../panel/order-data.ts";
@@ -25,15 +24,15 @@ export interface DatedWords {
   say: (date: string) => string;
 }
 
-type Words = (order: Order, locale: LanguageCode) => Confirmation;
+type Words = (order: Order) => Confirmation;
 
-const amountOf = (order: Order, locale: LanguageCode): string => {
+const amountOf = (order: Order): string => {
   const { amount, currencyCode } = exactTotal(order);
-  return formatAmount(amount, currencyCode, locale);
+  return formatAmount(amount, currencyCode);
 };
 
-function completeBody(order: Order, locale: LanguageCode): string | DatedWords {
-  const amount = amountOf(order, locale);
+function completeBody(order: Order): string | DatedWords {
+  const amount = amountOf(order);
   const say = (date: string) => m.order_complete_body({ amount, date });
   return order.completionDeadline ? { at: order.completionDeadline, say } : say(m.order_not_set());
 }
@@ -47,16 +46,16 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     confirmLabel: m.order_deliver(),
     isDangerous: false,
   }),
-  complete: (order, locale) => ({
+  complete: (order) => ({
     call: "complete",
     title: m.order_complete_title(),
     done: m.order_complete_done(),
-    body: completeBody(order, locale),
+    body: completeBody(order),
     confirmLabel: m.order_complete(),
     isDangerous: false,
   }),
-  accept(order, locale) {
-    const amount = amountOf(order, locale);
+  accept(order) {
+    const amount = amountOf(order);
     return {
       call: "accept",
       title: m.order_accept_title(),
@@ -66,8 +65,8 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
       isDangerous: false,
     };
   },
-  cancel(order, locale) {
-    const amount = amountOf(order, locale);
+  cancel(order) {
+    const amount = amountOf(order);
     const isPaid = order.orderPaymentStatus === "COMPLETED";
     const paidBody = order.standing === "SELLER" ? m.order_cancel_paid_seller : m.order_cancel_paid_buyer;
     if (cancelWords(order) === "WITHDRAW")
@@ -105,7 +104,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     isDangerous: false,
   }),
   // The offer that was read is the one that is answered (rule O37).
-  acceptOffer({ offer, priceCurrency }, locale) {
+  acceptOffer({ offer, priceCurrency }) {
     const amount = offer?.totalAmount ?? null;
     return {
       call: "accept-offer",
@@ -114,7 +113,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
       confirmLabel:
         amount === null
           ? m.order_offer_take()
-          : m.order_offer_take_for({ amount: formatAmount(amount, priceCurrency.code, locale) }),
+          : m.order_offer_take_for({ amount: formatAmount(amount, priceCurrency.code) }),
       done: m.order_offer_taken(),
       isDangerous: false,
       sent: { offerNumber: offer?.number },
@@ -131,5 +130,4 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
 };
 
-export const confirmationOf = (command: Confirmed, order: Order, locale: LanguageCode): Confirmation =>
-  CONFIRMATIONS[command](order, locale);
+export const confirmationOf = (command: Confirmed, order: Order): Confirmation => CONFIRMATIONS[command](order);

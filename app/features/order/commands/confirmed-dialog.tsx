@@ -1,6 +1,5 @@
 import { m } from "#messages";
 import { ConfirmDialogContent } from "../../../ui/overlay/confirm-dialog-content.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { confirmationOf } from "./confirmations.ts";
 import type { Confirmed } from "./confirmed.ts";
@@ -9,9 +8,8 @@ import { useOrderCommand } from "./use-order-command.ts";
 
 /** A command that asks once more, in its own words. */
 export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
-  const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);
-  const { call, done, sent = {}, ...words } = confirmationOf(command, order, locale);
+  const { call, done, sent = {}, ...words } = confirmationOf(command, order);
   return (
     <ConfirmDialogContent
       {...dialog}

@@ -6,7 +6,6 @@ import { issueOf } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { openChat } from "../panel/open-chat.ts";
 import { useNameOf } from "../panel/person-link.tsx";
@@ -36,7 +35,6 @@ const LABELS = {
 
 /** The dialog of a command with a text of one's own: a question, changes, a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
-  const { locale } = useUiEnvironment();
   const [message, setMessage] = useState("");
   const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, () => {
     onOpenChange(false);
@@ -49,7 +47,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
   const consequences: Record<Remarked, () => string> = {
     ask: () => m.order_ask_body({ name: client }),
     requestChanges: () => m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested }),
-    reportProblem: () => m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) }),
+    reportProblem: () => m.order_report_problem_body({ amount: formatAmount(amount, currencyCode) }),
   };
 
   const submit = (event: FormEvent) => {

@@ -117,8 +117,7 @@ function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
 
 /** Where the money of a paid order is now; only the seller sees how it is transferred. */
 function HistoryState({ side, entry }: { side: Side; entry: HistoryEntry }) {
-  const { locale } = useUiEnvironment();
-  const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode, locale);
+  const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode);
   if (entry.releaseStatus === "RETURNED")
     return entry.refundStatus === "SUCCEEDED" ? (
       <Badge>{m.order_history_refunded({ amount: refund })}</Badge>

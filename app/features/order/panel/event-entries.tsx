@@ -1,18 +1,16 @@
 import { formatAmount } from "#domain/money/format.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { ShownWords } from "../../translation/shown-words.tsx";
 import { actorWord, eventSentence } from "./event-labels.ts";
 import { sourceIn, type Order } from "./order-data.ts";
 
 /** Who did what, and when. */
 export function EventEntries({ order }: { order: Order }) {
-  const { locale } = useUiEnvironment();
   return (
     <ol className="grid gap-3 border-t border-line px-4 py-4 text-sm">
       {order.events.map((event, index) => {
         const minorUnits = event.amount ?? event.priceAmount;
-        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, order.priceCurrency.code, locale);
+        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, order.priceCurrency.code);
         return (
           <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
             <div className="grid">

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "./order-data.ts";
@@ -12,7 +12,8 @@ interface ExtensionNoticeProps {
 
 /** A later delivery date that awaits the buyer's consent (rule O6). */
 export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const { estimatedDelivery } = extension;
   const date = estimatedDelivery ? formatDate(estimatedDelivery, locale, timeZone) : m.order_not_set();
   const isBuyer = order.standing === "BUYER";

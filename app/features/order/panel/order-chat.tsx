@@ -27,7 +27,7 @@ export function OrderChat({ order, playerSize = "sm", className }: OrderChatProp
     () =>
       events.filter(isSpoken).map((event) => {
         const minorUnits = event.amount ?? event.priceAmount;
-        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, priceCurrency.code, locale);
+        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, priceCurrency.code);
         const { at, by } = event;
         const words = findText(event.messageTexts ?? [], locale);
         return { at, sentence: eventSentence(event.type, amount), by: actorWord(by), words };

@@ -2,7 +2,6 @@ import { formatAmount } from "#domain/money/format.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { ShownWords } from "../../translation/shown-words.tsx";
@@ -81,8 +80,7 @@ function ChangesNotice({ order }: { order: Order }) {
 }
 
 function RefundNotice({ order }: { order: Order }) {
-  const { locale } = useUiEnvironment();
-  const amount = formatAmount(order.refundAmount, order.priceCurrency.code, locale);
+  const amount = formatAmount(order.refundAmount, order.priceCurrency.code);
   switch (order.refundStatus) {
     case "NONE":
       return null;

@@ -2,7 +2,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
@@ -66,7 +66,8 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
 }
 
 function Deadline({ order }: { order: Order }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const { deadline } = order.nextStep;
   if (deadline === null)
     return (

@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
@@ -8,8 +8,9 @@ import { availabilityOf, sourceIn, type Order } from "../panel/order-data.ts";
 
 /** The buyer's counter-offer, which the seller takes as it is or leaves (rule O37). */
 export function OfferNotice({ order, offer }: { order: Order; offer: NonNullable<Order["offer"]> }) {
-  const { locale, timeZone } = useUiEnvironment();
-  const shown = (amount: number) => formatAmount(amount, order.priceCurrency.code, locale);
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
+  const shown = (amount: number) => formatAmount(amount, order.priceCurrency.code);
   const before = order.isUnsettled ? m.order_unsettled() : shown(order.amountBreakdown?.totalAmount ?? 0);
   return (
     <div className="grid gap-3 rounded-md border border-line bg-raised p-3 text-sm">

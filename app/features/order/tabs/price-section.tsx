@@ -6,7 +6,6 @@ import { UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { chargeOf, type Order } from "../panel/order-data.ts";
@@ -15,7 +14,6 @@ import { useOrderCommand } from "../commands/use-order-command.ts";
 
 /** The total, entered in major units and stored in minor units. */
 export function PriceSection({ order }: { order: Order }) {
-  const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);
   const [text, setText] = useState("");
   const currency = order.priceCurrency.code;
@@ -49,7 +47,7 @@ export function PriceSection({ order }: { order: Order }) {
           label={m.order_price_label({ currency })}
           hint={
             order.orderProgressStatus === "DRAFT"
-              ? m.order_price_hint_draft({ amount: formatAmount(UNSETTLED_UP_TO, currency, locale) })
+              ? m.order_price_hint_draft({ amount: formatAmount(UNSETTLED_UP_TO, currency) })
               : m.order_price_hint_approved()
           }
           isRequired

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { AmountBreakdown, FeeFormula } from "#domain/money/breakdown.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 
 export interface BreakdownTableProps {
@@ -14,7 +13,6 @@ export interface BreakdownTableProps {
 
 /** The breakdown of a price. The buyer sees what they pay, the seller also the income (rule T15). */
 export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps) {
-  const { locale } = useUiEnvironment();
   const { currencyCode, displayCurrencyCode, displayTotalAmount } = breakdown;
   const money = (amount: number) => <MoneyText amount={amount} currencyCode={currencyCode} />;
   const approximate =
@@ -47,9 +45,9 @@ export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps
       {side === "SELLER" && formula && (
         <p className="text-xs text-muted">
           {m.payment_breakdown_formula({
-            base: formatAmount(formula.baseAmount, currencyCode, locale),
+            base: formatAmount(formula.baseAmount, currencyCode),
             percent: formula.percent,
-            fee: formatAmount(formula.feeAmount, currencyCode, locale),
+            fee: formatAmount(formula.feeAmount, currencyCode),
           })}
         </p>
       )}

@@ -4,7 +4,6 @@ import type { MoneyStepName } from "#domain/order/view/money-timeline.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { stepSentence, type StepReader } from "./money-step-labels.ts";
 
@@ -19,9 +18,8 @@ export interface MoneyStepsProps {
 
 /** The timeline of the money: charge, hold, release, fee and transfer, and what comes next. */
 export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
-  const { locale } = useUiEnvironment();
   const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
-  const fee = { base: formatAmount(released, currencyCode, locale), percent: feePercent ?? "" };
+  const fee = { base: formatAmount(released, currencyCode), percent: feePercent ?? "" };
   return (
     <ol className="grid gap-3 text-sm">
       {steps.map(({ step, at, isDone, amount }, index) => (

@@ -5,7 +5,6 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText, type Money } from "../../../ui/text/money-text.tsx";
 import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "../card/card-list.tsx";
@@ -46,7 +45,6 @@ export function PayButton({
   onChange,
   ...target
 }: PayButtonProps) {
-  const { locale } = useUiEnvironment();
   const [chosen, setChosen] = useState<string | null>(null);
   // What is asked about stays while the question is open, whatever happens to the order meanwhile.
   const [asked, setAsked] = useState<{ total: Money; agreement: AgreementKey | null } | null>(null);
@@ -59,7 +57,7 @@ export function PayButton({
     setAsked({ total, agreement });
   };
   const isRead = !asked?.agreement || asked.agreement.hash === readHash;
-  const amount = formatAmount(total.amount, total.currencyCode, locale);
+  const amount = formatAmount(total.amount, total.currencyCode);
 
   if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
   return (
@@ -78,7 +76,7 @@ export function PayButton({
         onOpenChange={(isOpen) => (isOpen ? ask() : setAsked(null))}
         isWaiting={!isRead}
         title={m.payment_confirm_title()}
-        confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode, locale) })}
+        confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode) })}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
           if (card) void start(card.id, shown, asked?.agreement?.hash ?? null);

@@ -48,7 +48,7 @@ function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: reado
   return (
     <figure className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <figcaption className="text-sm text-muted">
-        {m.payment_earnings_sum({ amount: formatAmount(total, currencyCode, locale) })}
+        {m.payment_earnings_sum({ amount: formatAmount(total, currencyCode) })}
       </figcaption>
       {/* The table below says the same to whoever cannot see it. */}
       <svg aria-hidden viewBox={`0 0 ${String(bars.length * STEP)} ${String(HEIGHT + 28)}`} className="w-full">
@@ -67,7 +67,7 @@ function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: reado
                   rx={3}
                   className="fill-accent"
                 >
-                  <title>{`${monthText(month, locale)}: ${formatAmount(income, currencyCode, locale)}`}</title>
+                  <title>{`${monthText(month, locale)}: ${formatAmount(income, currencyCode)}`}</title>
                 </rect>
               )}
               {/* On a phone the drawing is half as large: fewer months, in letters that can be read. */}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
@@ -19,7 +19,8 @@ const ReviewForm = lazyPart<ReviewFormProps>(async () => (await import("./review
 export function ReviewPart(props: PartProps) {
   const { closing, name } = props;
   const { mine, theirs, mayWrite, hasOtherWritten, closesAt } = closing;
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const [isChanging, setChanging] = useState(false);
   const date = formatDate(closesAt, locale, timeZone, { hasTime: true });
   const isForm = mayWrite && (mine === null || isChanging);

@@ -8,7 +8,6 @@ import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import type { Money } from "../../../ui/text/money-text.tsx";
@@ -40,7 +39,6 @@ const Dialog = lazyOnOpen<DeletionDialogProps>(({ isOpen }) => isOpen, load);
 /** What is deleted, what stands in the way, and the button that begins it (rule A31). */
 export function AccountDeletion({ deletion, email }: { deletion: DeletionState; email: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { locale } = useUiEnvironment();
   const { orders, isAdmin, dueAt, debts } = deletion;
   if (isAdmin) return <Alert>{m.account_delete_admin()}</Alert>;
   // The notice above every page of the dashboard says the rest.
@@ -50,7 +48,7 @@ export function AccountDeletion({ deletion, email }: { deletion: DeletionState; 
       <p className="text-sm text-muted">{m.account_delete_grace()}</p>
       {debts.map(({ amount, currencyCode }) => (
         <p key={currencyCode} className="text-sm">
-          {m.account_delete_debt({ amount: formatAmount(amount, currencyCode, locale) })}
+          {m.account_delete_debt({ amount: formatAmount(amount, currencyCode) })}
         </p>
       ))}
       {orders.length > 0 ? (

@@ -7,7 +7,7 @@ import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { fileSize } from "../../order/delivery/file-size.ts";
@@ -29,7 +29,8 @@ const PATIENCE = 3000;
 
 /** Everything that the person has here, as zips to download (rules A40, A41). */
 export function DataExport({ dataExport: { last, nextAt } }: { dataExport: DataExportState }) {
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 
@@ -12,7 +12,8 @@ import { formatDate } from "../../../ui/text/format.ts";
 export function LeavingNotice({ dueAt }: { dueAt: number }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const { locale, timeZone } = useUiEnvironment();
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keep = async () => {

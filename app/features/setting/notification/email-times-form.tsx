@@ -1,7 +1,7 @@
 import { DIGESTS, type Digest } from "#domain/notification/email-time.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useTimeZone } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -33,7 +33,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** When e-mails come (rule N20), on the clock of where the person is as they save. Styles show what belongs to a choice, scripts or not. */
 export function EmailTimesForm({ times, answer }: EmailTimesFormProps) {
-  const { timeZone } = useUiEnvironment();
+  const timeZone = useTimeZone();
   const apiError = apiErrorOf(answer, "times");
   const { from, until } = times.quietHours ?? QUIET_AT_FIRST;
   // Both are times: what is wrong is that they are the same.

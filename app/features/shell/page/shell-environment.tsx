@@ -4,21 +4,18 @@ import { getLocale } from "#messages/compiled/runtime.js";
 import { UiEnvironmentProvider } from "../../../ui/environment.tsx";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import type { Site } from "./site.ts";
-import { useTimeZone } from "../preference/time-zone.ts";
+import { useViewerTimeZone } from "../preference/time-zone.ts";
 import { useOneLanguage } from "../preference/use-one-language.ts";
 
 /** Provides the UI primitives with the language, the time zone and their shared labels. */
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
   const locale = getLocale();
   useOneLanguage(site?.locale);
-  const rendered = site?.timeZone ?? "UTC";
-  const chosen = site?.viewer?.chosenTimeZone ?? null;
-  const timeZone = useTimeZone(rendered, chosen);
+  const timeZone = useViewerTimeZone(site?.timeZone ?? "UTC", site?.viewer?.chosenTimeZone ?? null);
   const environment = useMemo(
     () => ({
       locale,
       timeZone,
-      renderedTimeZone: chosen ?? rendered,
       labels: {
         close: m.shell_close(),
         pending: m.shell_pending(),
@@ -30,7 +27,7 @@ export function ShellEnvironment({ site, children }: { site: Site | null; childr
         notifications: m.shell_toasts(),
       },
     }),
-    [locale, timeZone, chosen, rendered],
+    [locale, timeZone],
   );
   return (
     <UiEnvironmentProvider value={environment}>

@@ -1,16 +1,53 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { TIME_ZONE_COOKIE } from "#domain/kernel/time-zone.ts";
+import { timeZoneOfAll, type ViewerTimeZone } from "../../../ui/environment.tsx";
 import { PREFERENCE_SECONDS } from "./preference.ts";
 
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The zone that the viewer chose (rule S50), else the browser's own, which is stored in a cookie for the next request. */
-export function useTimeZone(rendered: string, chosen: string | null): string {
-  const own = import.meta.env.SSR ? rendered : ownTimeZone();
-  useEffect(() => {
-    if (chosen !== null || own === rendered) return;
-    // Written by hand: the server's cookie library would add to every page's size.
+/** The browser's own, which the next request says as well. */
+function ownTimeZone(rendered: string): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Written by hand: the server's cookie library would add to every page's size.
+  if (own !== rendered)
     document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(own)}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
-  }, [own, rendered, chosen]);
-  return chosen ?? own;
+  return own;
 }
+
+/** The browser's, asked for once for each answer of the server. */
+function browserTimeZone(rendered: string): ViewerTimeZone {
+  let own: string | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    rendered,
+    known: () => own ?? rendered,
+    current() {
+      if (own === null) {
+        own = ownTimeZone(rendered);
+        // Not while the part is rendered that asks.
+        queueMicrotask(() => listeners.forEach((listener) => listener()));
+      }
+      return own;
+    },
+    onKnown(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What people do first, after which there is time to ask; a press only when it is over, or it would be answered late. */
+const FIRST_ACTS = ["click", "keydown", "scroll"] as const;
+
+/** The zone that the viewer chose (rule S50), else the browser's own. */
+export function useViewerTimeZone(rendered: string, chosen: string | null): ViewerTimeZone {
+  const zone = useMemo(() => (chosen === null ? browserTimeZone(rendered) : timeZoneOfAll(chosen)), [rendered, chosen]);
+  useEffect(() => {
+    const ask = () => whenIdle(zone.current);
+    for (const act of FIRST_ACTS) document.addEventListener(act, ask, { once: true, passive: true });
+    return () => FIRST_ACTS.forEach((act) => document.removeEventListener(act, ask));
+  }, [zone]);
+  return zone;
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => unknown): unknown =>
+  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work);

@@ -2,7 +2,6 @@ import { isAnswerable, isChoiceType } from "#domain/commission/question/question
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { amountSoFar } from "../draft-price.ts";
 import { isPlan, type QuestionDraft } from "../form-draft.ts";
 import { questionTypeLabel } from "./question-labels.ts";
@@ -16,7 +15,6 @@ export interface QuestionSummaryProps {
 
 /** What a folded question is: its type, whether it must be answered, and what it does to the price. */
 export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSummaryProps) {
-  const { locale } = useUiEnvironment();
   const { questionType, isRequired, choices } = question;
   const parts = [questionTypeLabel(questionType)];
   if (isChoiceType(questionType)) parts.push(m.commission_question_choice_count({ count: choices.length }));
@@ -25,7 +23,7 @@ export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSum
     ? choices.map(({ price }) => amountSoFar(price, currencyCode) ?? 0).filter((amount) => amount > 0)
     : [];
   if (prices.length > 0) {
-    const text = (amount: number) => formatAmount(amount, currencyCode, locale);
+    const text = (amount: number) => formatAmount(amount, currencyCode);
     const least = text(Math.min(...prices));
     const most = text(Math.max(...prices));
     const range = least === most ? least : m.commission_question_price_range({ from: least, to: most });
