@@ -66,6 +66,16 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   return [...names, ...(others > 0 ? ["dashboard"] : [])].join("_");
 }
 
+/** Most of what these define runs on every first visit. */
+const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["react", "router", EVERY_PAGE]);
+
+/**
+ * Chromium compiles all functions of such a file beside the page, while it loads, instead of each when it is first called, which keeps
+ * the page waiting while it is hydrated. Other browsers read a comment.
+ */
+export const compiledAhead = ({ name }: { name: string }): string =>
+  ON_EVERY_PAGE.has(name) ? "//# allFunctionsCalledOnLoad\n" : "";
+
 /**
  * What most public pages need is one file, React another and its router a third, which browsers keep in the cache when only
  * the product has changed; of each a page leaves less than 20 kB unused until somebody presses something. What the same public

@@ -1,6 +1,7 @@
 import { minify, type Plugin } from "vite";
 import { scriptOfLanguage } from "#app/scripts-of-language.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { compiledAhead } from "../chunks/chunks.ts";
 
 /** A placeholder for the page's language in the browser's scripts, until each script is written once per language. */
 export const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
@@ -37,15 +38,17 @@ export function oneLanguagePerPage(): Plugin {
       async handler(_options, bundle) {
         const { target } = this.environment.config.build;
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        for (const { fileName, code } of chunks) {
+        for (const { fileName, name, code } of chunks) {
           for (const language of LANGUAGE_CODES) {
             const localized = code
               .replaceAll(PAGE_LANGUAGE, JSON.stringify(language))
               .replace(/(?<=["'`])assets\/[^"'`/]+\.js(?=["'`])/g, (path) => scriptOfLanguage(path, language));
             // Minify again: only now is it known which texts are unused.
             const compress = target ? { target } : true;
-            const { code: source, errors } = await minify(fileName, localized, { module: true, compress });
+            const { code: minified, errors } = await minify(fileName, localized, { module: true, compress });
             if (errors[0]) this.error(`${fileName}: ${errors[0].message}`);
+            // It has to be the very first line.
+            const source = compiledAhead({ name }) + minified;
             this.emitFile({ type: "asset", fileName: scriptOfLanguage(fileName, language), source });
           }
           delete bundle[fileName];

@@ -64,3 +64,12 @@ for (const locale of ["en-US", "ja-JP"])
     expect(await askedOfIntl()).toEqual(["DateTimeFormat", "NumberFormat", "toLocaleString"]);
     await context.close();
   });
+
+test("what every page loads is compiled beside it", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const scripts = [...html.matchAll(/(?<=href=")\/assets\/[^"]*\.js/g)].map(([address]) => address);
+  for (const name of ["react", "router", "public"]) {
+    const address = scripts.find((script) => script.includes(`/${name}-`));
+    expect(await (await request.get(address!)).text(), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
