@@ -92,33 +92,3 @@ test("a press is forgotten when something else is pressed, and when its scripts 
   await shareButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
-
-test("a button that is made anew meanwhile keeps its press", async ({ page }) => {
-  const choices = watchChoices(page);
-  const letCome = await openWithoutScripts(page, PROFILE);
-  await themeButton(page).click();
-  await themeButton(page).evaluate((button) => button.replaceWith(button.cloneNode(true)));
-  letCome();
-  await isDark(page);
-  await staysAsItIs(page);
-  expect(choices).toHaveLength(1);
-});
-
-test("a visitor's scripts are not asked for before the page is painted, and are in a tab behind that is not painted", async ({
-  page,
-}) => {
-  await page.goto("/explore/creators");
-  await comesToLife(page);
-  const painted = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByName("first-contentful-paint");
-    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-    return scripts.length > 10 && scripts.every(({ startTime }) => startTime >= entry!.startTime);
-  });
-  expect(painted).toBe(true);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden" });
-    Object.assign(globalThis, { PerformanceObserver: undefined });
-  });
-  await page.goto("/explore/creators");
-  await comesToLife(page);
-});
