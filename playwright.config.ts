@@ -38,6 +38,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium() ?? "/usr/bin/chromium",
+      // Where the machine says nothing of languages, Chromium finds no file whose name is in Japanese.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-background-networking",
