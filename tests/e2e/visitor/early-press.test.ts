@@ -92,3 +92,14 @@ test("a press is forgotten when something else is pressed, and when its scripts 
   await shareButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("a button that is made anew meanwhile keeps its press", async ({ page }) => {
+  const choices = watchChoices(page);
+  const letCome = await openWithoutScripts(page, PROFILE);
+  await themeButton(page).click();
+  await themeButton(page).evaluate((button) => button.replaceWith(button.cloneNode(true)));
+  letCome();
+  await isDark(page);
+  await staysAsItIs(page);
+  expect(choices).toHaveLength(1);
+});
