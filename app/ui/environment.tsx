@@ -35,8 +35,8 @@ export interface UiEnvironment {
 
 const neverChanges = () => () => {};
 
-/** One that the server knows as well. */
-export const timeZoneOfAll = (name: string): ViewerTimeZone => ({
+/** One that the server has written the page in, so that no browser has to be asked. */
+export const knownTimeZone = (name: string): ViewerTimeZone => ({
   rendered: name,
   current: () => name,
   known: () => name,
@@ -45,7 +45,7 @@ export const timeZoneOfAll = (name: string): ViewerTimeZone => ({
 
 const EnvironmentContext = createContext<UiEnvironment>({
   locale: "en",
-  timeZone: timeZoneOfAll("UTC"),
+  timeZone: knownTimeZone("UTC"),
   labels: {
     close: "",
     pending: "",

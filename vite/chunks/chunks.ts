@@ -18,7 +18,7 @@ const MANY_PAGES = 30;
 const FEW_PAGES = 8;
 /** Of this one, also what parts that open later need and no other page. */
 const LARGEST = "profile";
-/** What it shares with the second largest, and both with parts that open later, is small; in files of its own it would weigh more. */
+/** What it shares with the second largest, and both with later parts or many other pages, is small; in files of its own it would weigh more. */
 const SECOND_LARGEST = "commission-form";
 const EVERY_PAGE = "public";
 
@@ -73,8 +73,8 @@ const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["react", "router", EVERY_PAG
  * Chromium compiles all functions of such a file beside the page, while it loads, instead of each when it is first called, which keeps
  * the page waiting while it is hydrated. Other browsers read a comment.
  */
-export const compiledAhead = ({ name }: { name: string }): string =>
-  ON_EVERY_PAGE.has(name) ? "//# allFunctionsCalledOnLoad\n" : "";
+export const compiledAhead = (chunkName: string): string =>
+  ON_EVERY_PAGE.has(chunkName) ? "//# allFunctionsCalledOnLoad\n" : "";
 
 /**
  * What most public pages need is one file, React another and its router a third, which browsers keep in the cache when only

@@ -48,7 +48,7 @@ export function oneLanguagePerPage(): Plugin {
             const { code: minified, errors } = await minify(fileName, localized, { module: true, compress });
             if (errors[0]) this.error(`${fileName}: ${errors[0].message}`);
             // It has to be the very first line.
-            const source = compiledAhead({ name }) + minified;
+            const source = compiledAhead(name) + minified;
             this.emitFile({ type: "asset", fileName: scriptOfLanguage(fileName, language), source });
           }
           delete bundle[fileName];

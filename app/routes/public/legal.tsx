@@ -7,7 +7,7 @@ import { legalDocument } from "../../features/legal/legal-document.server.ts";
 import { LegalSections, LegalTable } from "../../features/legal/legal-sections.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";
-import { useTimeZone, useUiEnvironment } from "../../ui/environment.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import type { Route } from "./+types/legal";
 
@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { document, inForceSince, path } = loaderData;
   const { locale } = useUiEnvironment();
-  const timeZone = useTimeZone();
   return (
     <div className="page-column grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
       <article className="grid max-w-prose content-start gap-10 lg:col-start-2">
@@ -42,7 +41,8 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <LegalSections sections={document.sections} />
         )}
-        <p className="text-sm text-muted">{m.legal_updated({ date: formatDate(inForceSince, locale, timeZone) })}</p>
+        {/* A calendar date is the same in every zone. */}
+        <p className="text-sm text-muted">{m.legal_updated({ date: formatDate(inForceSince, locale, "UTC") })}</p>
       </article>
       <nav aria-label={m.legal_more()} className="max-lg:hidden lg:row-start-1">
         <ul className="sticky top-[calc(var(--header-height)+1.5rem)] grid gap-1 pt-2 text-sm">

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
-import { timeZoneOfAll, UiEnvironmentProvider, type UiEnvironment } from "#app/ui/environment.tsx";
+import { knownTimeZone, UiEnvironmentProvider, type UiEnvironment } from "#app/ui/environment.tsx";
 import type { Site } from "#app/features/shell/page/site.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { getLocale, overwriteGetLocale } from "#messages/compiled/runtime.js";
@@ -24,7 +24,7 @@ const LABELS: UiEnvironment["labels"] = {
 };
 
 /** For a component that brings a router of its own. */
-export const ENVIRONMENT: UiEnvironment = { locale: "en", timeZone: timeZoneOfAll("UTC"), labels: LABELS };
+export const ENVIRONMENT: UiEnvironment = { locale: "en", timeZone: knownTimeZone("UTC"), labels: LABELS };
 
 export interface Surroundings {
   locale?: LanguageCode;
@@ -46,7 +46,7 @@ export function renderOnPage(children: ReactNode, { locale = "en", timeZone = "U
       id: "root",
       path: "/",
       Component: () => (
-        <UiEnvironmentProvider value={{ ...ENVIRONMENT, locale, timeZone: timeZoneOfAll(timeZone) }}>
+        <UiEnvironmentProvider value={{ ...ENVIRONMENT, locale, timeZone: knownTimeZone(timeZone) }}>
           {children}
         </UiEnvironmentProvider>
       ),

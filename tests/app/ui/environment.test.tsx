@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { lazy, Suspense } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { timeZoneOfAll, UiEnvironmentProvider, useTimeZone, type ViewerTimeZone } from "#app/ui/environment.tsx";
+import { knownTimeZone, UiEnvironmentProvider, useTimeZone, type ViewerTimeZone } from "#app/ui/environment.tsx";
 import { formatDate } from "#app/ui/text/format.ts";
 import { PlainDateText } from "#app/ui/text/plain-date-text.tsx";
 import { ENVIRONMENT } from "../support/render.tsx";
@@ -15,7 +15,7 @@ function Zone() {
 
 test("what comes to life late says first what the server said, then what the browser knows", async () => {
   const page = (Part: () => React.ReactNode, timeZone: string) => (
-    <UiEnvironmentProvider value={{ ...ENVIRONMENT, timeZone: { ...timeZoneOfAll(timeZone), rendered: "UTC" } }}>
+    <UiEnvironmentProvider value={{ ...ENVIRONMENT, timeZone: { ...knownTimeZone(timeZone), rendered: "UTC" } }}>
       <Zone />
       <Suspense>
         <Part />

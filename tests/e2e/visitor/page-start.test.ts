@@ -45,13 +45,13 @@ for (const locale of ["en-US", "ja-JP"])
     request,
     baseURL,
   }) => {
-    const { home, profile, form } = await publicAddresses(request, baseURL!, `intl${locale.slice(0, 2)}`);
+    const { home, profile, form, legal } = await publicAddresses(request, baseURL!, `intl${locale.slice(0, 2)}`);
     const context = await browser.newContext({ baseURL: baseURL!, locale, timezoneId: ZONE });
     const page = await context.newPage();
     const askedOfIntl = await watchIntl(page);
     const toldZone = async () => (await context.cookies()).find(({ name }) => name === TIME_ZONE_COOKIE)?.value;
     const searches = ["/explore/creators", "/explore/services", "/explore/works"];
-    for (const path of [home.path, ...searches, profile.path, form.path]) {
+    for (const path of [home.path, ...searches, profile.path, form.path, legal.path]) {
       await page.goto(path);
       await comesToLife(page);
       expect.soft(await askedOfIntl(), path).toEqual([]);

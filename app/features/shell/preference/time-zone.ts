@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { TIME_ZONE_COOKIE } from "#domain/kernel/time-zone.ts";
-import { timeZoneOfAll, type ViewerTimeZone } from "../../../ui/environment.tsx";
+import { knownTimeZone, type ViewerTimeZone } from "../../../ui/environment.tsx";
 import { PREFERENCE_SECONDS } from "./preference.ts";
 
 /** The browser's own, which the next request says as well. */
@@ -39,7 +39,7 @@ const FIRST_ACTS = ["click", "keydown", "scroll"] as const;
 
 /** The zone that the viewer chose (rule S50), else the browser's own. */
 export function useViewerTimeZone(rendered: string, chosen: string | null): ViewerTimeZone {
-  const zone = useMemo(() => (chosen === null ? browserTimeZone(rendered) : timeZoneOfAll(chosen)), [rendered, chosen]);
+  const zone = useMemo(() => (chosen === null ? browserTimeZone(rendered) : knownTimeZone(chosen)), [rendered, chosen]);
   useEffect(() => {
     const ask = () => whenIdle(zone.current);
     for (const act of FIRST_ACTS) document.addEventListener(act, ask, { once: true, passive: true });
