@@ -11,6 +11,7 @@ import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { EarlyPresses } from "./features/shell/page/early-presses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
+import { LateScripts } from "./features/shell/page/late-scripts.tsx";
 import { PageStyles } from "./features/shell/page/page-styles.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
 import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>
         <ScrollRestoration />
-        <Scripts />
+        {site?.viewer === null ? <LateScripts /> : <Scripts />}
       </body>
     </html>
   );

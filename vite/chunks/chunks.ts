@@ -20,7 +20,8 @@ const FEW_PAGES = 8;
 const LARGEST = "profile";
 /** What it shares with the second largest, and both with later parts or many other pages, is small; in files of its own it would weigh more. */
 const SECOND_LARGEST = "commission-form";
-const EVERY_PAGE = "public";
+/** The file of what every public page needs. */
+export const EVERY_PAGE = "public";
 
 interface Importers {
   /** The pages that import a module statically, by their files. */
@@ -65,16 +66,6 @@ function fileOf(id: string, context: ChunkingContext): string | null {
   if (open.length === 0) return null;
   return [...names, ...(others > 0 ? ["dashboard"] : [])].join("_");
 }
-
-/** Most of what these define runs on every first visit. */
-const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["react", "router", EVERY_PAGE]);
-
-/**
- * Chromium compiles all functions of such a file beside the page, while it loads, instead of each when it is first called, which keeps
- * the page waiting while it is hydrated. Other browsers read a comment.
- */
-export const compiledAhead = (chunkName: string): string =>
-  ON_EVERY_PAGE.has(chunkName) ? "//# allFunctionsCalledOnLoad\n" : "";
 
 /**
  * What most public pages need is one file, React another and its router a third, which browsers keep in the cache when only

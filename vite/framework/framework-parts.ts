@@ -3,6 +3,12 @@ const REFUSED = "leftOut();";
 /** Called all the same, and with nothing to do on pages without these parts. */
 const IDLE = "";
 
+/**
+ * An error that React throws at itself, knows by its identity and shows to nobody. A true one notes where it was made, for which V8 reads all
+ * of React once more while tools of developers, or of those who measure, are attached to the page.
+ */
+const TRACELESS = "Object.create(Error.prototype)";
+
 const each = (body: string, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, body]));
 
 /** Of files of the framework, what some of their functions do instead, by name. */
@@ -87,6 +93,13 @@ export const REACT_DOM: Bodies = {
   ...each(REFUSED, ["attemptExplicitHydrationTarget", "findCurrentFiberUsingSlowPath"]),
   // Nothing calls it but a version of React that shows transitions in the browser's own bar.
   ...each(REFUSED, ["defaultOnDefaultTransitionIndicator"]),
+  ...each(TRACELESS, [
+    "HydrationMismatchException",
+    "SelectiveHydrationException",
+    "SuspenseActionException",
+    "SuspenseException",
+    "SuspenseyCommitException",
+  ]),
   // In a build the names of components say nothing.
   getStackByFiberInDevAndProd: `return "";`,
 };

@@ -1,7 +1,7 @@
 import { minify, type Plugin } from "vite";
 import { scriptOfLanguage } from "#app/scripts-of-language.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { compiledAhead } from "../chunks/chunks.ts";
+import { compiledAhead } from "../chunks/compiled-ahead.ts";
 
 /** A placeholder for the page's language in the browser's scripts, until each script is written once per language. */
 export const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
@@ -47,8 +47,7 @@ export function oneLanguagePerPage(): Plugin {
             const compress = target ? { target } : true;
             const { code: minified, errors } = await minify(fileName, localized, { module: true, compress });
             if (errors[0]) this.error(`${fileName}: ${errors[0].message}`);
-            // It has to be the very first line.
-            const source = compiledAhead(name) + minified;
+            const source = compiledAhead(name, minified);
             this.emitFile({ type: "asset", fileName: scriptOfLanguage(fileName, language), source });
           }
           delete bundle[fileName];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 
 /** Rule S28: a search starts this long after the last key, in milliseconds. */
@@ -11,6 +11,16 @@ const FROM_FORM = { isFromForm: true };
 function askedFor(form: HTMLFormElement): URLSearchParams {
   const typed = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
   return new URLSearchParams(typed.filter(([, value]) => value !== ""));
+}
+
+/** Whether a field asks for something else than the page did when it came. One that suggests asks by itself when it is left. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return !(options.find((option) => option.defaultSelected) ?? options[0])?.selected;
+  }
+  if (!(field instanceof HTMLInputElement) || (field.list && field === document.activeElement)) return false;
+  return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** The entry that the form's fields were begun with: after its own searches they say what is shown, and keep the focus. */
@@ -42,6 +52,11 @@ export function useSearchAsTyped() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search({ replace: true }), delay);
   };
+  // What was typed or chosen before the scripts came stays in its field, and nobody has heard of it.
+  const askForWhatWasTyped = useEffectEvent(() => {
+    if ([...(form.current?.elements ?? [])].some(isChanged)) ask(DEBOUNCE_MS);
+  });
+  useEffect(() => askForWhatWasTyped(), []);
   return {
     formKey: shown,
     formProps: {

@@ -3,6 +3,7 @@ import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { EXPIRY_DIGITS } from "../../support/card-expiry.ts";
 import { tradeByKeys } from "../support/order/keyboard-order.ts";
 import { newestCode } from "../../../scripts/sign-in/newest-code.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { expectStop, tabTo } from "../support/screen/keyboard.ts";
 import { triedIn, wordsOf, type Language, type Say } from "../support/words/words.ts";
 
@@ -66,6 +67,8 @@ async function findCreator(page: Page, say: Say, language: Language) {
   await tabTo(page, starting(say("shell_search_creators")), true);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("creator_explore_title"));
+  // Enter is another page before that, which begins above the field (visitor/early-words.test.ts).
+  await comesToLife(page);
   await tabTo(page, starting(say("creator_search_label")));
   await page.keyboard.insertText(query);
   await page.keyboard.press("Enter");

@@ -1,22 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { openWithoutScripts } from "../support/screen/without-scripts.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
 const PROFILE = "/emihoshi";
 
 test.use({ locale: "en-US", colorScheme: "light" });
-
-/** Shows the page as it is before its scripts come; the answer lets them come. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await isTime;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  return letCome;
-}
 
 const shareButton = (page: Page) => page.getByRole("button", { name: say("share_title"), exact: true });
 const followButton = (page: Page) => page.getByRole("button", { name: say("creator_follow"), exact: true });
@@ -102,4 +92,35 @@ test("a button that is made anew meanwhile keeps its press", async ({ page }) =>
   await isDark(page);
   await staysAsItIs(page);
   expect(choices).toHaveLength(1);
+});
+
+test("a visitor's scripts are not asked for before the page is painted", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = globalThis;
+    const letPaint = () => {
+      Object.assign(globalThis, { requestAnimationFrame });
+      for (const frame of frames) requestAnimationFrame(frame);
+    };
+    Object.assign(globalThis, { letPaint, requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame) });
+  });
+  await page.goto(PROFILE);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => (globalThis as unknown as { letPaint: () => void }).letPaint());
+  await comesToLife(page);
+});
+
+test("a visitor's scripts are asked for in a tab behind, which is not painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    Object.assign(globalThis, { requestAnimationFrame: () => 0 });
+  });
+  await page.goto(PROFILE);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")),
+  );
 });
