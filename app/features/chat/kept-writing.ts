@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
+import { inTab, parsed } from "../../client/kept.ts";
 
 /*
  * What somebody has begun to write in a room, and what they have sent without an answer yet, however the chat is left (rule C44).
@@ -7,37 +8,13 @@ import type { OutgoingMessage } from "#domain/chat/conversation.ts";
 const textKey = (accountId: string, roomId: string) => `chat-text:${accountId}:${roomId}`;
 const outgoingKey = (accountId: string, roomId: string) => `chat-outgoing:${accountId}:${roomId}`;
 
-export const keptText = (accountId: string, roomId: string): string => read(textKey(accountId, roomId)) ?? "";
+export const keptText = (accountId: string, roomId: string): string => inTab.read(textKey(accountId, roomId)) ?? "";
 
 export const keepText = (accountId: string, roomId: string, text: string): void =>
-  write(textKey(accountId, roomId), text === "" ? null : text);
+  inTab.write(textKey(accountId, roomId), text === "" ? null : text);
 
-export function keptOutgoing(accountId: string, roomId: string): readonly OutgoingMessage[] {
-  try {
-    return JSON.parse(read(outgoingKey(accountId, roomId)) ?? "[]") as OutgoingMessage[];
-  } catch {
-    // Something else wrote there.
-    return [];
-  }
-}
+export const keptOutgoing = (accountId: string, roomId: string): readonly OutgoingMessage[] =>
+  parsed<OutgoingMessage[]>(inTab.read(outgoingKey(accountId, roomId))) ?? [];
 
 export const keepOutgoing = (accountId: string, roomId: string, outgoing: readonly OutgoingMessage[]): void =>
-  write(outgoingKey(accountId, roomId), outgoing.length === 0 ? null : JSON.stringify(outgoing));
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    // A browser that stores nothing.
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // A browser that stores nothing, or no more: it is still on the page.
-  }
-}
+  inTab.write(outgoingKey(accountId, roomId), outgoing.length === 0 ? null : JSON.stringify(outgoing));

@@ -16,6 +16,7 @@ import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
 import { query } from "../../client/typed-query.ts";
+import { ownTimeZone } from "../shell/preference/time-zone.ts";
 import { keepOutgoing, keptOutgoing } from "./kept-writing.ts";
 import { withReading, withZone } from "./room-people.ts";
 
@@ -114,7 +115,7 @@ export function useChatRoom(chatRoomId: string, viewerAccountId: string, listene
         setLink(state);
         if (state === "OPEN") {
           for (const frame of framesOnOpen(store.current)) live.send(frame);
-          live.send({ type: "here", timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+          live.send({ type: "here", timeZone: ownTimeZone() });
           void load();
         }
         // Without a websocket the room is still readable.

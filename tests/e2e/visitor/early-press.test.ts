@@ -120,7 +120,7 @@ test("a visitor's scripts are asked for in a tab behind, which is not painted", 
     Object.assign(globalThis, { requestAnimationFrame: () => 0 });
   });
   await page.goto(PROFILE);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")),
-  );
+  const isAlive = () => Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react"));
+  // By itself it would look again with each frame.
+  await page.waitForFunction(isAlive, undefined, { polling: 50 });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { LICENCE_KINDS, type LicenceKind } from "#domain/commission/facts/licence.ts";
+import { inTab, parsed } from "../../../client/kept.ts";
 
 /**
  * How far a visitor got with a request before signing in, which ends in a reload (rule A22): the terms that were accepted, and
@@ -12,23 +13,13 @@ export interface KeptRequest {
 
 const keyOf = (listingId: string): string => `request:${listingId}`;
 
-export function keepRequest(listingId: string, kept: KeptRequest): void {
-  try {
-    sessionStorage.setItem(keyOf(listingId), JSON.stringify(kept));
-  } catch {
-    // A browser that stores nothing: the terms are accepted once more.
-  }
-}
+export const keepRequest = (listingId: string, kept: KeptRequest): void =>
+  inTab.write(keyOf(listingId), JSON.stringify(kept));
 
 function takeRequest(listingId: string): KeptRequest | null {
-  try {
-    const { termsVersion, licence } = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "null") as KeptRequest;
-    sessionStorage.removeItem(keyOf(listingId));
-    return { termsVersion, licence: LICENCE_KINDS.filter((kind) => licence.includes(kind)) };
-  } catch {
-    // Nothing is kept here, or something else wrote there.
-    return null;
-  }
+  const kept = parsed<KeptRequest>(inTab.read(keyOf(listingId)));
+  inTab.write(keyOf(listingId), null);
+  return kept && { ...kept, licence: LICENCE_KINDS.filter((kind) => kept.licence.includes(kind)) };
 }
 
 /** Goes on with what was kept, if the same terms still hold; null: not now. */

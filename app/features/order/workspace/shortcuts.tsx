@@ -1,6 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
+import { inBrowser } from "../../../client/kept.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { ShortcutListProps } from "./shortcut-list.tsx";
@@ -20,8 +21,7 @@ function subscribe(listener: () => void) {
 }
 
 function switchTo(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(OFF);
-  else localStorage.setItem(OFF, "1");
+  inBrowser.write(OFF, isOn ? null : "1");
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +30,7 @@ export function Shortcuts({ closeTo }: { closeTo: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const isOn = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(OFF) === null,
+    () => inBrowser.read(OFF) === null,
     () => true,
   );
   const open = useCallback(() => setOpen(true), []);

@@ -1,4 +1,5 @@
 import type { AccountFrame } from "#domain/account/account-frames.ts";
+import { inBrowser } from "../../../client/kept.ts";
 
 /* The short sound of live notifications (rule N29): off until somebody switches it on, for each browser by itself. */
 
@@ -14,23 +15,9 @@ const TONE_SECONDS = 0.4;
 const LOUDNESS = 0.08;
 const LENGTH_MS = 600;
 
-/** Storage may be forbidden; then there is no sound. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === ON;
-  } catch {
-    return false;
-  }
-}
+export const isSoundOn = (): boolean => inBrowser.read(KEY) === ON;
 
-export function switchSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(KEY, ON);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Nothing to keep it in.
-  }
-}
+export const switchSound = (isOn: boolean): void => inBrowser.write(KEY, isOn ? ON : null);
 
 /** More is unread than before, and nobody wants quiet. */
 export const isAudible = ({ unreadCount, isQuiet }: AccountFrame, before: number): boolean =>

@@ -3,9 +3,12 @@ import { TIME_ZONE_COOKIE } from "#domain/kernel/time-zone.ts";
 import { knownTimeZone, type ViewerTimeZone } from "../../../ui/environment.tsx";
 import { PREFERENCE_SECONDS } from "./preference.ts";
 
-/** The browser's own, which the next request says as well. */
-function ownTimeZone(rendered: string): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's own, as an IANA name. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The next request says it as well. */
+function toldTimeZone(rendered: string): string {
+  const own = ownTimeZone();
   // Written by hand: the server's cookie library would add to every page's size.
   if (own !== rendered)
     document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(own)}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
@@ -21,7 +24,7 @@ function browserTimeZone(rendered: string): ViewerTimeZone {
     known: () => own ?? rendered,
     current() {
       if (own === null) {
-        own = ownTimeZone(rendered);
+        own = toldTimeZone(rendered);
         // Not while the part is rendered that asks.
         queueMicrotask(() => listeners.forEach((listener) => listener()));
       }

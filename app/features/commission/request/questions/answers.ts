@@ -4,6 +4,7 @@ import type { Answer } from "#domain/commission/question/answers.ts";
 import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { originalText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
+import { inTab, parsed } from "../../../../client/kept.ts";
 import type { MediaDraft } from "../../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../../media/drafts/sent-drafts.ts";
 
@@ -100,27 +101,12 @@ type KeptAnswer = Omit<AnswerDraft, "medias">;
 
 export function keepAnswers(listingId: string, sheet: AnswerSheet): void {
   const kept = Object.entries(sheet).map(([id, { text, date, choiceIds }]) => [id, { text, date, choiceIds }] as const);
-  try {
-    sessionStorage.setItem(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // A browser that stores nothing, or no more: the answers are still on the page.
-  }
+  inTab.write(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
 }
 
 export function keptAnswers(listingId: string): AnswerSheet {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "{}") as Record<string, KeptAnswer>;
-    return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
-  } catch {
-    // Nothing is kept here, or something else wrote there: the questions are asked anew.
-    return {};
-  }
+  const kept = parsed<Record<string, KeptAnswer>>(inTab.read(keyOf(listingId))) ?? {};
+  return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
 }
 
-export function forgetAnswers(listingId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(listingId));
-  } catch {
-    // Nothing was kept, then.
-  }
-}
+export const forgetAnswers = (listingId: string): void => inTab.write(keyOf(listingId), null);
