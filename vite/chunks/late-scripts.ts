@@ -28,9 +28,9 @@ export function lateScripts(): Plugin {
       handler(code, id) {
         const late = code
           .replaceAll(PRELOADED, ' fetchPriority: "low",')
-          .replace(STARTED, `type: ${IS_LATE} ? "text/late" : "module", async: true`)
+          .replace(STARTED, `type: ${IS_LATE} ? "text/late" : "module", async: !(${IS_LATE})`)
           .replace(LINKED, LISTED);
-        const isAsExpected = late.split('fetchPriority: "low"').length === 3 && late.split(IS_LATE).length === 3;
+        const isAsExpected = late.split('fetchPriority: "low"').length === 3 && late.split(IS_LATE).length === 4;
         if (!isAsExpected) this.error(`${id} no longer asks for scripts as expected`);
         return { code: late, map: null };
       },

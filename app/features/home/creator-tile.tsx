@@ -17,7 +17,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
         focus={picture?.focus}
         alt=""
         ratio={4 / 3}
-        sizes="(width>=1024px)280px,(width>=640px)45vw,78vw"
+        sizes="(min-width:1024px) 280px,(min-width:640px) 45vw,78vw"
       />
       <div className="creator-words">
         <div className="person-line">

@@ -7,7 +7,7 @@ import { HomeSection } from "./home-section.tsx";
 import { WorkTile } from "./work-tile.tsx";
 import type { WorkTileData } from "./work-tile-data.ts";
 
-const SIZES = "(width>=1024px)190px,31vw";
+const SIZES = "(min-width:1024px) 190px,31vw";
 
 export function FreshWorks({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
   return (

@@ -11,7 +11,7 @@ import * as PATHS from "#domain/site/paths.ts";
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
 export const HERO_WORKS = PLACES.length;
 
-const sizesAt = (index: number) => (index === 0 ? "(width>=768px)360px,62vw" : "(width>=768px)180px,31vw");
+const sizesAt = (index: number) => (index === 0 ? "(min-width:768px) 360px,62vw" : "(min-width:768px) 180px,31vw");
 
 /** The headline and recent works; a drawn comet while there are none. */
 export function Hero({ works }: { works: readonly OrInPage<WorkTileData>[] }) {

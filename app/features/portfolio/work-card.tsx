@@ -52,7 +52,7 @@ export function WorkCard(props: WorkCardProps) {
             focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}
-            sizes={isWide ? "(width>=1024px)480px,92vw" : "(width>=1024px)280px,46vw"}
+            sizes={isWide ? "(min-width:1024px) 480px,92vw" : "(min-width:1024px) 280px,46vw"}
             isEager={isEager}
             className={isRated ? "sensitive-picture" : undefined}
           />

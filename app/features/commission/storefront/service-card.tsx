@@ -71,7 +71,7 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
         focus={service.thumbnailFocus}
         alt=""
         isEager={service.isEager}
-        sizes="(width>=1024px)360px,(width>=640px)45vw,92vw"
+        sizes="(min-width:1024px) 360px,(min-width:640px) 45vw,92vw"
       />
       <div className="flex grow flex-col gap-2 p-4">
         <h3 className="card-title">

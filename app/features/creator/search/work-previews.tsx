@@ -83,9 +83,9 @@ function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
       alt=""
       sizes={
         isAlone
-          ? "(width>=1024px)380px,(width>=640px)46vw,92vw"
+          ? "(min-width:1024px) 380px,(min-width:640px) 46vw,92vw"
           : // Of 46vw a phone with two dots a pixel would take twice the width that it has the dots for.
-            "(width>=1024px)190px,(width>=640px)23vw,44vw"
+            "(min-width:1024px) 190px,(min-width:640px) 23vw,44vw"
       }
       isEager={isEager}
       isSeenAtOnce={isSeenAtOnce}
