@@ -61,7 +61,7 @@ export function FramedTable<Row>({ label, columns, rows, keyOf }: DataTableProps
                   column.isNumber && "sm:text-right sm:tabular-nums",
                 )}
               >
-                <span aria-hidden className="text-xs leading-5 text-muted sm:hidden">
+                <span aria-hidden className="text-xs/5 text-muted sm:hidden">
                   {column.label}
                 </span>
                 <div className="min-w-0 break-words">{column.cell(row)}</div>

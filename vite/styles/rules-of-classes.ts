@@ -39,6 +39,12 @@ function dropOthers(root: Root, classes: ReadonlySet<string>): void {
 const isWithinKeyframes = (parent: Container | undefined | { type: string }): boolean =>
   parent !== undefined && "name" in parent && parent.name === "keyframes";
 
+/**
+ * Means something once there is text in a field, and then the whole stylesheet is there (app/ui/form/text-area.tsx). The W3C's validator
+ * knows no such property (rule S70).
+ */
+const OF_WRITTEN_TEXT = "field-sizing";
+
 /** Blocks in which Tailwind writes one line for each measure that any part of the site uses. */
 const MEASURES = ":root,:host";
 const USED = /var\(\s*(--[\w-]+)/g;
@@ -81,6 +87,7 @@ function dropEmpty(container: Container): void {
 export function rulesOfClasses(stylesheet: string, classes: ReadonlySet<string>, code: string): string {
   const root = parse(stylesheet);
   dropOthers(root, classes);
+  root.walkDecls(OF_WRITTEN_TEXT, (declaration) => void declaration.remove());
   // What is dropped may have been all that used something else.
   while (dropUnused(root, code));
   return root.toString();

@@ -19,7 +19,7 @@ export function Hero({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
     <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
       <div className="grid justify-items-start gap-6">
         <h1 className="text-4xl sm:text-5xl md:text-4xl lg:text-5xl">{m.home_hero_title()}</h1>
-        <p className="max-w-prose text-lg leading-(--leading-body) text-muted">{m.home_hero_lead()}</p>
+        <p className="max-w-prose text-lg/(--leading-body) text-muted">{m.home_hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={PATHS.explore} size="lg">
             {m.home_hero_find()}

@@ -26,7 +26,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <div className="page-column grid max-w-5xl grid-cols-1 gap-12 py-10 lg:py-16">
       <header className="grid max-w-prose gap-4">
         <h1 className="text-3xl">{m.developers_title()}</h1>
-        <p className="text-lg leading-(--leading-body) text-muted">{m.developers_lead()}</p>
+        <p className="text-lg/(--leading-body) text-muted">{m.developers_lead()}</p>
       </header>
       <DeveloperSection id="sign-in" title={m.developers_sign_in()}>
         <p className="max-w-prose">{m.developers_sign_in_key()}</p>

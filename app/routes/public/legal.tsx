@@ -34,7 +34,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
       <article className="grid max-w-prose content-start gap-10 lg:col-start-2">
         <header className="grid gap-4">
           <h1 className="text-3xl">{document.title}</h1>
-          <p className="text-lg leading-(--leading-body) text-muted">{document.lead}</p>
+          <p className="text-lg/(--leading-body) text-muted">{document.lead}</p>
         </header>
         {document.layout === "table" ? (
           <LegalTable sections={document.sections} />

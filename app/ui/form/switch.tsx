@@ -31,7 +31,7 @@ export function Switch({ label, hint, isLabelHidden, className, onCheckedChange,
         }}
         className={classes(
           "relative h-6 w-10 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-colors",
-          "before:absolute before:left-1 before:top-1/2 before:size-4 before:-translate-y-1/2 before:rounded-full",
+          "before:absolute before:inset-y-0 before:left-1 before:my-auto before:size-4 before:rounded-full",
           "before:bg-line-strong before:transition-transform checked:border-accent checked:bg-accent",
           "checked:before:translate-x-3.5 checked:before:bg-accent-foreground",
         )}

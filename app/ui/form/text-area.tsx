@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { wholeStylesheet } from "../../styles/whole-stylesheet.ts";
 import { Field, partProps, type FieldProps } from "./field.tsx";
 import { useTooLong, type TextLimit } from "./too-long.ts";
 
@@ -15,6 +16,11 @@ export type TextAreaProps = Whole & TextLimit;
 export function TextArea(props: TextAreaProps) {
   const [field, { counter, rows = 4, most, onInput, ...textarea }] = partProps<Whole>(props);
   const { error, limited } = useTooLong({ most, value: textarea.value, onInput });
+  const hasText = Boolean(textarea.value);
+  useEffect(() => {
+    // Growing is no part of what a stranger's page carries (vite/styles/rules-of-classes.ts).
+    if (hasText) void wholeStylesheet();
+  }, [hasText]);
   return (
     <Field {...field} error={error ?? field.error}>
       {(control) => (

@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
           onKeyDown={props.onKeyDown}
           {...(props.description ? {} : { "aria-describedby": undefined })}
           className={classes(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-none",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-0",
             "data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-48px)] sm:rounded-xl",
             "sm:data-[state=closed]:animate-sink sm:data-[state=open]:animate-rise",

@@ -46,7 +46,7 @@ function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): voi
 }
 
 const ITEM = classes(
-  "flex min-h-11 w-full select-none items-center gap-3 rounded-md px-3 text-left text-sm outline-none",
+  "flex min-h-11 w-full select-none items-center gap-3 rounded-md px-3 text-left text-sm outline-0",
   "data-highlighted:bg-foreground/7 data-disabled:opacity-50",
 );
 

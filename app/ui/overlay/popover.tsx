@@ -26,7 +26,7 @@ export function Popover({ isOpen, onOpenChange, trigger, label, align = "end", c
           collisionPadding={12}
           className={classes(
             "sheet-on-phones z-50 max-h-[min(560px,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-24px)]",
-            "overflow-y-auto rounded-lg border border-line bg-raised shadow-high outline-none",
+            "overflow-y-auto rounded-lg border border-line bg-raised shadow-high outline-0",
             "data-[state=closed]:animate-sink data-[state=open]:animate-rise",
             className,
           )}

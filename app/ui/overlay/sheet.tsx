@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps) {
         <Radix.Content
           {...focus}
           aria-describedby={undefined}
-          className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-none", SIDES[side])}
+          className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-0", SIDES[side])}
         >
           <CloseByBack />
           <header className="flex min-h-15 items-center gap-2 pl-5 pr-3">

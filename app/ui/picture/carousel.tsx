@@ -40,10 +40,10 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       </ul>
       {slides.length > 1 && (
         <>
-          <span className="pointer-events-none absolute bottom-3 right-3 rounded-full bg-foreground/75 px-2.5 text-xs leading-6 tabular-nums text-background">
+          <span className="pointer-events-none absolute bottom-3 right-3 rounded-full bg-foreground/75 px-2.5 text-xs/6 tabular-nums text-background">
             {index + 1} / {slides.length}
           </span>
-          <div className="pointer-events-none absolute inset-x-2 top-1/2 hidden -translate-y-1/2 justify-between *:pointer-events-auto pointer-fine:flex">
+          <div className="pointer-events-none absolute inset-x-2 inset-y-0 my-auto hidden h-fit justify-between *:pointer-events-auto pointer-fine:flex">
             <IconButton
               variant="floating"
               label={labels.previous}

@@ -21,6 +21,12 @@ test.each([
   ["alternatives", ".a:is(.b,.c){color:red}", ["a"], ".a:is(.b,.c){color:red}"],
   ["a group of which nothing is left", "@media print{.b{color:red}}", ["a"], ""],
   ["a group", "@media print{.a{color:red}.b{color:red}}", ["a"], "@media print{.a{color:red}}"],
+  [
+    "what fields do with text",
+    ".a{field-sizing:content;color:red}.b{field-sizing:content}",
+    ["a", "b"],
+    ".a{color:red}",
+  ],
   ["a comment", "/* Of the writer */.a{color:red}", ["a"], ".a{color:red}"],
 ])("of a stylesheet with %s a page carries what its classes need", (_, stylesheet, classes, carried) => {
   expect(rules(stylesheet, classes)).toBe(carried);

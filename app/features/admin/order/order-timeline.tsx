@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
                 <div className="min-w-0 break-words">
                   <EntryText entry={entry} currencyCode={order.priceCurrency.code} />
                 </div>
-                <p className="text-xs leading-5 text-muted sm:text-right">
+                <p className="text-xs/5 text-muted sm:text-right">
                   {whoOf(entry)} <DateText value={entry.at} hasTime isNumeric />
                 </p>
               </div>

@@ -49,7 +49,7 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
       data-message={message.id}
       // Where a jump leads; nothing to press there.
       tabIndex={-1}
-      className={classes("group/message scroll-my-4 rounded-lg outline-none", isTarget && "animate-noticed")}
+      className={classes("group/message scroll-my-4 rounded-lg outline-0", isTarget && "animate-noticed")}
     >
       <span className="sr-only">{isOwn ? m.chat_you() : name}</span>
       <Bubble

@@ -63,7 +63,7 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
                     className={isOn ? "size-11 justify-center px-0! bg-accent/12" : "size-11 justify-center px-0!"}
                     onSelect={() => act({ type: "react", messageId, reaction, isOn: !isOn })}
                   >
-                    <span aria-hidden className="block text-center text-xl leading-none">
+                    <span aria-hidden className="block text-center text-xl/none">
                       {REACTION_SIGNS[reaction]}
                     </span>
                   </DropdownMenuItem>

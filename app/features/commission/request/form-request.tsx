@@ -54,7 +54,7 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
       <div
         ref={done}
         tabIndex={-1}
-        className="grid justify-items-center gap-4 rounded-xl border border-line bg-raised p-6 focus:outline-none"
+        className="grid justify-items-center gap-4 rounded-xl border border-line bg-raised p-6 focus:outline-0"
       >
         <h2 className="text-xl">{m.commission_done_title()}</h2>
         <RequestDone submitted={submitted} creator={form.creator} />

@@ -47,7 +47,7 @@ export function FocusField({ url, focus, onChange }: FocusFieldProps) {
         <img src={url} alt="" draggable={false} className="pointer-events-none max-h-72 max-w-full rounded-md" />
         <span
           aria-hidden
-          className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-accent/30 shadow-high outline-2 outline-black/60"
+          className="pointer-events-none absolute -m-4 size-8 rounded-full border-3 border-white bg-accent/30 shadow-high outline-2 outline-black/60"
           style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
         />
       </div>

@@ -67,7 +67,7 @@ export default function MediaDialog(props: MediaDialogProps) {
             children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8",
           )}
         >
-          <div {...swipe} className="grid touch-pan-y touch-pinch-zoom grid-cols-1 content-start gap-4">
+          <div {...swipe} className="grid [touch-action:pan-y_pinch-zoom] grid-cols-1 content-start gap-4">
             <Shown key={media.id} media={media} zoom={zoom} />
             <MediaSteps back={back} on={on}>
               {medias.length > 1 && `${index + 1} / ${medias.length}`}

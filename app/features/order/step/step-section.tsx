@@ -26,7 +26,7 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
 
 export function StepTitle({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <h2 id={NEXT_STEP_ID} {...FOCUS_AFTER} className={classes(className, "scroll-mt-20 outline-none")}>
+    <h2 id={NEXT_STEP_ID} {...FOCUS_AFTER} className={classes(className, "scroll-mt-20 outline-0")}>
       {children}
     </h2>
   );

@@ -42,7 +42,7 @@ export function ActBar({ order }: { order: Order }) {
           <>
             <span
               aria-hidden
-              className="min-w-5 rounded-full bg-negative px-1.5 text-center text-xs font-bold leading-5 text-negative-foreground"
+              className="min-w-5 rounded-full bg-negative px-1.5 text-center text-xs/5 font-bold text-negative-foreground"
             >
               {unread}
             </span>

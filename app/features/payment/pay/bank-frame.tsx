@@ -42,7 +42,7 @@ export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={onEnd}
-          className="fixed inset-0 z-60 flex flex-col bg-background focus:outline-none"
+          className="fixed inset-0 z-60 flex flex-col bg-background focus:outline-0"
         >
           <CloseByBack />
           <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">

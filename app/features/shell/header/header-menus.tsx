@@ -47,8 +47,8 @@ export function BellTrigger(props: TriggerProps) {
         <span
           aria-hidden
           className={classes(
-            "absolute right-1 top-1 min-w-4.5 rounded-full bg-negative px-1 text-center text-[11px] font-bold",
-            "leading-4.5 text-negative-foreground",
+            "absolute right-1 top-1 min-w-4.5 rounded-full bg-negative px-1 text-center text-[11px]/4.5 font-bold",
+            "text-negative-foreground",
           )}
         >
           {shown}

@@ -17,7 +17,7 @@ export function SignButtons({ primary = "signup" }: { primary?: AuthFlow }) {
       <LinkButton
         variant={variantOf("signin")}
         size="sm"
-        className="whitespace-nowrap max-sm:px-2 max-[359px]:px-1.5 max-[359px]:text-xs"
+        className="whitespace-nowrap max-sm:px-2 max-[359px]:px-1.5 max-[359px]:text-xs/snug"
         to={`?${AUTH_PARAMETER}=signin`}
         onClick={press("signin")}
       >
@@ -26,7 +26,7 @@ export function SignButtons({ primary = "signup" }: { primary?: AuthFlow }) {
       <LinkButton
         variant={variantOf("signup")}
         size="sm"
-        className="whitespace-nowrap max-sm:px-2.5 max-[359px]:px-2 max-[359px]:text-xs"
+        className="whitespace-nowrap max-sm:px-2.5 max-[359px]:px-2 max-[359px]:text-xs/snug"
         to={`?${AUTH_PARAMETER}=signup`}
         onClick={press("signup")}
       >

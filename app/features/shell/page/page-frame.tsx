@@ -11,12 +11,12 @@ export function PageFrame({ children, ...header }: HeaderProps & { children: Rea
     <>
       <a
         href="#content"
-        className="fixed left-4 top-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-3 text-sm font-semibold text-accent-foreground focus:translate-y-0"
+        className="fixed -top-18 left-4 z-60 rounded-md bg-accent px-4 py-3 text-sm font-semibold text-accent-foreground focus:top-2"
       >
         {m.shell_skip_to_content()}
       </a>
       <Header {...header} />
-      <main ref={content} id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="min-h-[70vh] outline-0">
         {children}
       </main>
       <Footer />

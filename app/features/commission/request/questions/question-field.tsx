@@ -88,11 +88,11 @@ export function QuestionField(props: QuestionFieldProps) {
         />
       )}
       {questionType === "MEDIA" && !canAttach && (
-        <section>
+        <div>
           <p className="text-sm font-medium">{named}</p>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
           {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
-        </section>
+        </div>
       )}
       {/* Viewers who cannot send the form do not need the upload code. */}
       {questionType === "MEDIA" && canAttach && (

@@ -47,13 +47,10 @@ export function PictureSlider({ before, after, versions }: PictureSliderProps) {
               onError={old.fail}
               className="absolute inset-0 size-full bg-surface object-contain [clip-path:inset(0_calc(100%-var(--share))_0_0)]"
             />
+            <span aria-hidden className="absolute inset-y-0 left-(--share) -ml-px w-0.5 bg-accent shadow-high" />
             <span
               aria-hidden
-              className="absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-accent shadow-high"
-            />
-            <span
-              aria-hidden
-              className="absolute left-(--share) top-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-accent text-accent-foreground shadow-high"
+              className="absolute left-(--share) top-1/2 -m-5 grid size-10 place-items-center rounded-full bg-accent text-accent-foreground shadow-high"
             >
               ⇔
             </span>
