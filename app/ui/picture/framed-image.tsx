@@ -15,10 +15,8 @@ export interface FramedImageProps {
   fit?: "cover" | "contain";
   /** What stays where the picture is cut (rule P15). */
   focus?: FocusPoint | null | undefined;
-  /** True for the largest picture above the fold. */
+  /** True for the largest picture above the fold, and for those of its size beside it. */
   isEager?: boolean;
-  /** True for another one there: found with the page, and not once that is laid out. */
-  isSeenAtOnce?: boolean;
   className?: string;
 }
 
@@ -34,7 +32,6 @@ export function FramedImage({
   fit = "cover",
   focus,
   isEager = false,
-  isSeenAtOnce = isEager,
   className,
   ...image
 }: FramedImageProps) {
@@ -61,7 +58,7 @@ export function FramedImage({
           key={src}
           src={src}
           alt={alt}
-          loading={isSeenAtOnce ? "eager" : "lazy"}
+          loading={isEager ? "eager" : "lazy"}
           fetchPriority={isEager ? "high" : undefined}
           decoding="async"
           // It may be marked before React hydrates it.

@@ -52,7 +52,3 @@ function previewData({ id, titles, contentRatingIds, media }: WorkPreview, local
   };
 }
 export type PreviewData = CardData["works"][number];
-
-/** The work whose picture is the first that a card shows. */
-export const firstPictured = (works: readonly PreviewData[]): PreviewData | undefined =>
-  works.find(({ pictureUrl }) => pictureUrl !== null);

@@ -5,7 +5,7 @@ import { Kept } from "../../../kept-markup/kept.tsx";
 import { allKnown, known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
-import { cardData, firstPictured, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
+import { cardData, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { isNarrowed, nextPagePath, searchInput } from "./search-input.ts";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
@@ -47,7 +47,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
         {m.creator_none_body()}
       </NothingFound>
     );
-  const pictured = allKnown(first.items).find(({ works }) => firstPictured(works));
+  const pictured = allKnown(first.items).find(({ works }) => works.some(({ pictureUrl }) => pictureUrl !== null));
   return (
     <div className="grid gap-8">
       <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} wholePath={wholePath} />

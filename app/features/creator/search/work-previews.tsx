@@ -6,8 +6,7 @@ import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
-
-import { firstPictured, type PreviewData } from "./card-data.ts";
+import type { PreviewData } from "./card-data.ts";
 
 /** Marks the links that open the lightbox instead of the work's page (preview-lightbox.tsx). */
 export const PREVIEW_MARK = "data-preview";
@@ -15,7 +14,7 @@ export const PREVIEW_MARK = "data-preview";
 interface WorkPreviewsProps {
   works: readonly PreviewData[];
   handle: string;
-  /** True if they contain the first picture of the page. */
+  /** True if they contain the first picture of the page: all are equally large, and any of them may be what a browser counts as the largest. */
   isEager: boolean;
 }
 
@@ -47,12 +46,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
               </PageLink>
             ) : (
               <PageLink to={workPath(handle, work.id)} aria-label={name} {...{ [PREVIEW_MARK]: "" }}>
-                <Preview
-                  work={work}
-                  isAlone={works.length === 1}
-                  isEager={isEager && work === firstPictured(works)}
-                  isSeenAtOnce={isEager}
-                />
+                <Preview work={work} isAlone={works.length === 1} isEager={isEager} />
               </PageLink>
             )}
           </li>
@@ -66,10 +60,9 @@ interface PreviewProps {
   work: PreviewData;
   isAlone: boolean;
   isEager: boolean;
-  isSeenAtOnce: boolean;
 }
 
-function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
+function Preview({ work, isAlone, isEager }: PreviewProps) {
   if (work.pictureUrl === null)
     return (
       <span className="grid size-full place-items-center text-muted">
@@ -88,7 +81,6 @@ function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
             "(min-width:1024px) 190px,(min-width:640px) 23vw,44vw"
       }
       isEager={isEager}
-      isSeenAtOnce={isSeenAtOnce}
       ratio={null}
     />
   );
