@@ -1,12 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { CARD_WIDTHS, faceSource, imageSource, PREVIEW_WIDTHS } from "#app/features/media/image-source.ts";
-import {
-  firstPictured,
-  SEEN_AT_ONCE,
-  type CardData,
-  type PreviewData,
-} from "#app/features/creator/search/card-data.ts";
+import type { CardData, PreviewData } from "#app/features/creator/search/card-data.ts";
 
 /** What leads somewhere: an `a`, or the router's. */
 export type Anchor = ComponentType<{
@@ -23,7 +18,7 @@ export function Cards({ cards, Anchor }: { cards: readonly CardData[]; Anchor: A
     <ul aria-label="Creators" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.handle}>
-          <Card card={card} Anchor={Anchor} isEager={index < SEEN_AT_ONCE} />
+          <Card card={card} Anchor={Anchor} isEager={index === 0} />
         </li>
       ))}
     </ul>
@@ -87,12 +82,7 @@ function Works({ card: { works, handle }, Anchor, isEager }: CardProps) {
       {works.map((work, index) => (
         <li key={work.id} className={works.length === 3 && index === 0 ? "row-span-2" : undefined}>
           <Anchor to={`/${handle}?work=${work.id}`} aria-label={`Open ${work.title}`} data-preview="">
-            <Preview
-              work={work}
-              isAlone={works.length === 1}
-              isEager={isEager && work === firstPictured(works)}
-              isSeenAtOnce={isEager}
-            />
+            <Preview work={work} isAlone={works.length === 1} isEager={isEager} />
           </Anchor>
         </li>
       ))}
@@ -104,10 +94,9 @@ interface PreviewProps {
   work: PreviewData;
   isAlone: boolean;
   isEager: boolean;
-  isSeenAtOnce: boolean;
 }
 
-function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
+function Preview({ work, isAlone, isEager }: PreviewProps) {
   if (work.pictureUrl === null) return <span className="grid size-full place-items-center text-muted" />;
   const { src, srcSet } = imageSource(work.pictureUrl, work.blurUrl, isAlone ? CARD_WIDTHS : PREVIEW_WIDTHS);
   const sizes = isAlone
@@ -120,7 +109,7 @@ function Preview({ work, isAlone, isEager, isSeenAtOnce }: PreviewProps) {
         srcSet={srcSet}
         sizes={srcSet && sizes}
         alt=""
-        loading={isSeenAtOnce ? "eager" : "lazy"}
+        loading={isEager ? "eager" : "lazy"}
         fetchPriority={isEager ? "high" : undefined}
         decoding="async"
       />

@@ -11,7 +11,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { useMorePages, type ShownPage } from "../explore/use-more-pages.ts";
-import { CARD_WIDTHS, imageSource } from "../media/image-source.ts";
+import { PREVIEW_WIDTHS, imageSource } from "../media/image-source.ts";
 import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 
 /** Works that one load of the feed brings. */
@@ -58,11 +58,11 @@ export function FollowedGrid({ works }: { works: readonly FeedItem[] }) {
                 </span>
               ) : (
                 <FramedImage
-                  {...imageSource(work.pictureUrl, work.blurUrl, CARD_WIDTHS)}
+                  {...imageSource(work.pictureUrl, work.blurUrl, PREVIEW_WIDTHS)}
                   focus={work.focus}
                   alt=""
                   ratio={1}
-                  sizes="(min-width: 1280px) 260px, (min-width: 640px) 30vw, 46vw"
+                  sizes="(min-width: 1280px) 260px, (min-width: 640px) 30vw, 44vw"
                 />
               )}
             </div>

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { CARD_WIDTHS, faceSource, imageSource } from "../media/image-source.ts";
+import { TILE_WIDTHS, faceSource, imageSource } from "../media/image-source.ts";
 import type { TileData } from "./tile-data.ts";
 
 /** A creator's tile: picture, name and starting price. */
@@ -13,7 +13,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
   return (
     <Card padding="none" className="link-card flex h-full flex-col">
       <FramedImage
-        {...imageSource(picture?.url ?? null, null, CARD_WIDTHS)}
+        {...imageSource(picture?.url ?? null, null, TILE_WIDTHS)}
         focus={picture?.focus}
         alt=""
         ratio={4 / 3}

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
+import { TILE_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import type { WorkTileData } from "./work-tile-data.ts";
 
 interface WorkTileProps {
@@ -17,7 +17,7 @@ export function WorkTile({ work, sizes, isEager = false, className }: WorkTilePr
   return (
     <PageLink to={work.href} className={classes("work-tile", className)}>
       <FramedImage
-        {...imageSource(work.pictureUrl, work.blurUrl, isEager ? CARD_WIDTHS : PREVIEW_WIDTHS)}
+        {...imageSource(work.pictureUrl, work.blurUrl, isEager ? TILE_WIDTHS : PREVIEW_WIDTHS)}
         focus={work.focus}
         alt={m.home_work_by({ title: work.title, name: work.name })}
         ratio={1}

@@ -8,9 +8,13 @@ type Width = (typeof VARIANT_WIDTHS)[number];
 /** An avatar is 96 CSS pixels wide at most. */
 const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
-/** Where a picture is as wide as the page at most, as wide as a card, and where several share one. */
+/**
+ * Where a picture is as wide as the page at most; then by how much of a phone's width it has there: all of it, two thirds, or half. Browsers take
+ * the next wider one, with two to three of its dots for each CSS pixel.
+ */
 export const PAGE_WIDTHS = [640, 1280, 1920] as const satisfies readonly Width[];
-export const CARD_WIDTHS = [320, 640, 1280] as const satisfies readonly Width[];
+export const CARD_WIDTHS = [480, 960] as const satisfies readonly Width[];
+export const TILE_WIDTHS = [320, 640, 960] as const satisfies readonly Width[];
 export const PREVIEW_WIDTHS = [320, 640] as const satisfies readonly Width[];
 
 export interface ImageSource {

@@ -22,5 +22,13 @@ export function galleryItem(work: Work, around: Pick<PublicWorkCard, "href" | "m
   };
 }
 
+/** So many pictures a phone shows beside each other. */
+const BESIDE_EACH_OTHER = 2;
+
+/** The works whose pictures are in a page's first view, any of which may be its largest. */
+export const firstPictured = <Each extends { thumbnailUrl: string | null }>(
+  works: readonly Each[],
+): ReadonlySet<Each> => new Set(works.filter(({ thumbnailUrl }) => thumbnailUrl !== null).slice(0, BESIDE_EACH_OTHER));
+
 /** Width by height of a picture in a gallery; of one whose own are not known, a square. */
 export const shownRatio = (ratio: number | null): number => Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio ?? 1));

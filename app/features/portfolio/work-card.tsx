@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { CARD_WIDTHS, imageSource, PAGE_WIDTHS } from "../media/image-source.ts";
+import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
 
@@ -27,7 +27,7 @@ export interface PublicWorkCard {
   isCut?: boolean;
   /** Whose it is, where that is not plain from the page. */
   maker?: string;
-  /** The first picture of a page. */
+  /** One of the first pictures of a page. */
   isEager?: boolean;
 }
 
@@ -48,11 +48,11 @@ export function WorkCard(props: WorkCardProps) {
       {work.thumbnailUrl ? (
         <div className="relative overflow-clip">
           <FramedImage
-            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl, isWide ? PAGE_WIDTHS : CARD_WIDTHS)}
+            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl, isWide ? CARD_WIDTHS : PREVIEW_WIDTHS)}
             focus={work.thumbnailFocus}
             alt=""
             ratio={ratio}
-            sizes={isWide ? "(min-width:1024px) 480px,92vw" : "(min-width:1024px) 280px,46vw"}
+            sizes={isWide ? "(min-width:640px) 480px,92vw" : "(min-width:640px) 280px,44vw"}
             isEager={isEager}
             className={isRated ? "sensitive-picture" : undefined}
           />

@@ -5,6 +5,7 @@ import { requestScope } from "../../context.ts";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { firstPictured } from "../../features/portfolio/gallery-item.ts";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
 import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
 import { foundItem, WorkResults } from "../../features/portfolio/search/work-results.tsx";
@@ -27,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     workPagePath(filter),
     api.portfolioWork.search({ ...workSearchInput(filter), cursor }),
   );
-  const pictured = found.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
-  const items = found.items.map((work) => leftInPage(foundItem(work, locale, work === pictured), scope));
+  const pictured = firstPictured(found.items);
+  const items = found.items.map((work) => leftInPage(foundItem(work, locale, pictured.has(work)), scope));
   return {
     filter,
     first: { items, nextCursor: found.nextCursor },

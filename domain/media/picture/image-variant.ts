@@ -1,7 +1,7 @@
 /**
  * The widths in pixels and formats that exist (rule F3): few, so that each is made once and found again in the cache.
  */
-export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
+export const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 /** JPEG is for e-mails: some programs show nothing newer. */
 export const VARIANT_FORMATS = ["webp", "avif", "jpeg"] as const;
 

@@ -21,7 +21,7 @@ describe("where a picture comes from", () => {
     const { src, srcSet, blurUrl } = imageSource(URL, BLUR);
     expect([src, blurUrl]).toEqual([short(640), BLUR]);
     const offered = srcSet!.split(", ").map((one) => one.split(" "));
-    expect(offered.map(([, width]) => width)).toEqual(["160w", "320w", "640w", "1280w", "1920w"]);
+    expect(offered.map(([, width]) => width)).toEqual(["160w", "320w", "480w", "640w", "960w", "1280w", "1920w"]);
     for (const [address, width] of offered) expect(address).toBe(short(Number.parseInt(width!)));
     expect(faceSource(URL)).toEqual({ src: short(160), srcSet: `${short(160)} 160w, ${short(320)} 320w` });
   });

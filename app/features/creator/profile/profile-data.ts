@@ -9,7 +9,7 @@ import { listedForm } from "../../commission/storefront/listed-form.ts";
 import { listedService } from "../../commission/storefront/listed-service.ts";
 import type { CardScope } from "../../commission/storefront/listed.ts";
 import { evenRowHeight } from "../../portfolio/even-rows.ts";
-import { galleryItem, shownRatio } from "../../portfolio/gallery-item.ts";
+import { firstPictured, galleryItem, shownRatio } from "../../portfolio/gallery-item.ts";
 import { requestPathOf } from "./around-work.ts";
 import type { WholeProfile } from "./whole-profile.ts";
 
@@ -17,15 +17,15 @@ import type { WholeProfile } from "./whole-profile.ts";
 export function shownProfile(whole: WholeProfile, scope: CardScope) {
   const { services, commissionForms, portfolioWorks, bio, faq, reviews, ...profile } = whole;
   const isCompared = services.length > 1 && services.some(({ facts }) => hasFacts(facts));
-  // The first picture of the page is the first service's, else the first work's.
+  // The first picture of the page is the first service's, else the first works'.
   const ofKind = (kind: WorkKind) => portfolioWorks.filter((work) => work.kind === kind);
-  const worksOf = (kind: WorkKind, isFirst: boolean) =>
-    ofKind(kind).map((work, index) =>
-      leftInPage(
-        galleryItem(work, { href: workPath(profile.handle, work.id), isEager: isFirst && index === 0 }),
-        scope,
-      ),
+  const worksOf = (kind: WorkKind, isFirst: boolean) => {
+    const works = ofKind(kind);
+    const pictured = firstPictured(isFirst ? works : []);
+    return works.map((work) =>
+      leftInPage(galleryItem(work, { href: workPath(profile.handle, work.id), isEager: pictured.has(work) }), scope),
     );
+  };
   const rowHeightOf = (kind: WorkKind) =>
     evenRowHeight(ofKind(kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)));
   return {
