@@ -100,8 +100,8 @@ function Preview({ work, isAlone, isEager }: PreviewProps) {
   if (work.pictureUrl === null) return <span className="grid size-full place-items-center text-muted" />;
   const { src, srcSet } = imageSource(work.pictureUrl, work.blurUrl, isAlone ? CARD_WIDTHS : PREVIEW_WIDTHS);
   const sizes = isAlone
-    ? "(width>=1024px)380px,(width>=640px)46vw,92vw"
-    : "(width>=1024px)190px,(width>=640px)23vw,44vw";
+    ? "(min-width:1024px) 380px,(min-width:640px) 46vw,92vw"
+    : "(min-width:1024px) 190px,(min-width:640px) 23vw,44vw";
   return (
     <span className="picture" style={work.blurUrl ? { ["--blur" as "color"]: `url(${work.blurUrl})` } : {}}>
       <img

@@ -40,10 +40,10 @@ const isWithinKeyframes = (parent: Container | undefined | { type: string }): bo
   parent !== undefined && "name" in parent && parent.name === "keyframes";
 
 /**
- * Means something once there is text in a field, and then the whole stylesheet is there (app/ui/form/text-area.tsx). The W3C's validator
- * knows no such property (rule S70).
+ * No page carries it, for the W3C's validator knows no such property (rule S70): it changes only fields with text, and a text area with text
+ * applies the whole stylesheet (app/ui/form/text-area.tsx).
  */
-const OF_WRITTEN_TEXT = "field-sizing";
+const FIELD_SIZING = "field-sizing";
 
 /** Blocks in which Tailwind writes one line for each measure that any part of the site uses. */
 const MEASURES = ":root,:host";
@@ -87,7 +87,7 @@ function dropEmpty(container: Container): void {
 export function rulesOfClasses(stylesheet: string, classes: ReadonlySet<string>, code: string): string {
   const root = parse(stylesheet);
   dropOthers(root, classes);
-  root.walkDecls(OF_WRITTEN_TEXT, (declaration) => void declaration.remove());
+  root.walkDecls(FIELD_SIZING, (declaration) => void declaration.remove());
   // What is dropped may have been all that used something else.
   while (dropUnused(root, code));
   return root.toString();

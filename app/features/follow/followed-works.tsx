@@ -11,7 +11,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { useMorePages, type ShownPage } from "../explore/use-more-pages.ts";
-import { PREVIEW_WIDTHS, imageSource } from "../media/image-source.ts";
+import { imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 
 /** Works that one load of the feed brings. */

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { TILE_WIDTHS, faceSource, imageSource } from "../media/image-source.ts";
+import { faceSource, imageSource, TILE_WIDTHS } from "../media/image-source.ts";
 import type { TileData } from "./tile-data.ts";
 
 /** A creator's tile: picture, name and starting price. */

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { TILE_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
+import { imageSource, PREVIEW_WIDTHS, TILE_WIDTHS } from "../media/image-source.ts";
 import type { WorkTileData } from "./work-tile-data.ts";
 
 interface WorkTileProps {

@@ -9,8 +9,8 @@ type Width = (typeof VARIANT_WIDTHS)[number];
 const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
 /**
- * Where a picture is as wide as the page at most; then by how much of a phone's width it has there: all of it, two thirds, or half. Browsers take
- * the next wider one, with two to three of its dots for each CSS pixel.
+ * The widths that are offered where a picture is as wide as the page at most, and where it has the whole of a phone's width, two thirds of it,
+ * or half. A phone has two to three pixels for each CSS pixel, and browsers take the next wider picture.
  */
 export const PAGE_WIDTHS = [640, 1280, 1920] as const satisfies readonly Width[];
 export const CARD_WIDTHS = [480, 960] as const satisfies readonly Width[];

@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
   const { error, limited } = useTooLong({ most, value: textarea.value, onInput });
   const hasText = Boolean(textarea.value);
   useEffect(() => {
-    // Growing is no part of what a stranger's page carries (vite/styles/rules-of-classes.ts).
+    // The styles that a stranger's page carries do not let it grow (vite/styles/rules-of-classes.ts).
     if (hasText) void wholeStylesheet();
   }, [hasText]);
   return (

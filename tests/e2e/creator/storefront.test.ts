@@ -46,6 +46,7 @@ test("a card loads a picture of its own size, the first at once and the others w
   expect(await atOnce.count()).toBe(await inFirst.count());
   expect(await inFirst.and(atOnce).count()).toBe(await inFirst.count());
   const later = page.locator('main .picture > img[loading="lazy"]:not([fetchpriority])');
+  expect(await later.count()).toBeGreaterThan(0);
   expect(await later.count()).toBe((await page.locator("main .picture > img").count()) - (await inFirst.count()));
 });
 

@@ -15,6 +15,6 @@ test("the HTML of other pages, as it arrives, is what the standard allows (rule 
   }
   expect(faultsOf("<!doctype html><title>x</title><button><div></div></button>")).toHaveLength(1);
   expect(
-    faultsOf('<!doctype html><title>x</title><style data-styles="">@property --x{syntax:"*"}</style>'),
-  ).toHaveLength(1);
+    faultsOf('<!doctype html><title>x</title><style>@property --x{syntax:"*"}.a{field-sizing:content}</style>'),
+  ).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ export const PREVIEW_MARK = "data-preview";
 interface WorkPreviewsProps {
   works: readonly PreviewData[];
   handle: string;
-  /** True if they contain the first picture of the page: all are equally large, and any of them may be what a browser counts as the largest. */
+  /** True if they contain the first picture of the page: any of them may be what a browser counts as its largest. */
   isEager: boolean;
 }
 
