@@ -1,3 +1,46 @@
+CREATE TABLE `account_export` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`place` text,
+	`parts` text NOT NULL,
+	`total_size` integer NOT NULL,
+	`made_size` integer NOT NULL,
+	`requested_at` integer NOT NULL,
+	`ready_at` integer,
+	`failed_at` integer,
+	`expires_at` integer,
+	`removed_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `account_export_account` ON `account_export` (`account_id`,`requested_at`);--> statement-breakpoint
+CREATE INDEX `account_export_expired` ON `account_export` (`expires_at`) WHERE expires_at is not null and removed_at is null;--> statement-breakpoint
+CREATE TABLE `account_block` (
+	`account_id` text NOT NULL,
+	`blocked_account_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `blocked_account_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`blocked_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `account_block_blocked` ON `account_block` (`blocked_account_id`);--> statement-breakpoint
+CREATE TABLE `account_job` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`step` text NOT NULL,
+	`detail` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`finished_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `account_job_account` ON `account_job` (`account_id`,`kind`,`created_at`);--> statement-breakpoint
+CREATE INDEX `account_job_due` ON `account_job` (`next_attempt_at`) WHERE finished_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `account_job_one` ON `account_job` (`account_id`,`kind`) WHERE finished_at is null and kind in ('DELETION', 'EXPORT');--> statement-breakpoint
 CREATE TABLE `commission_account` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -7,13 +50,6 @@ CREATE TABLE `commission_account` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `commission_account_account_id_unique` ON `commission_account` (`account_id`);--> statement-breakpoint
-CREATE TABLE `failed_code_count` (
-	`email` text NOT NULL,
-	`day` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`email`, `day`)
-);
---> statement-breakpoint
 CREATE TABLE `former_handle` (
 	`handle_key` text PRIMARY KEY NOT NULL,
 	`profile_id` text NOT NULL,
@@ -22,16 +58,17 @@ CREATE TABLE `former_handle` (
 );
 --> statement-breakpoint
 CREATE TABLE `one_time_code` (
-	`email` text PRIMARY KEY NOT NULL,
-	`code_hash` text NOT NULL,
+	`email` text NOT NULL,
 	`binding_hash` text NOT NULL,
+	`code_hash` text NOT NULL,
 	`handle` text,
 	`inviter_handle` text,
 	`language_code` text NOT NULL,
 	`tries_left` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	`letter_count` integer NOT NULL,
-	`window_started_at` integer NOT NULL
+	`failed_count` integer NOT NULL,
+	`failure_day` text NOT NULL,
+	PRIMARY KEY(`email`, `binding_hash`)
 );
 --> statement-breakpoint
 CREATE TABLE `session` (
@@ -56,13 +93,20 @@ CREATE TABLE `user_account` (
 	`display_language_code` text NOT NULL,
 	`input_language_code` text NOT NULL,
 	`display_currency_code` text NOT NULL,
+	`is_translated` integer DEFAULT true NOT NULL,
 	`invited_by_account_id` text,
 	`stripe_customer_id` text,
+	`deletion_due_at` integer,
+	`deleted_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_account_email_unique` ON `user_account` (`email`);--> statement-breakpoint
+CREATE INDEX `user_account_banned` ON `user_account` (`id`) WHERE instr(roles, '"ban"') > 0;--> statement-breakpoint
+CREATE INDEX `user_account_leaving` ON `user_account` (`id`) WHERE deletion_due_at is not null;--> statement-breakpoint
+CREATE INDEX `user_account_deleted` ON `user_account` (`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `user_account_inviter` ON `user_account` (`invited_by_account_id`) WHERE invited_by_account_id is not null;--> statement-breakpoint
 CREATE TABLE `user_profile` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -72,6 +116,9 @@ CREATE TABLE `user_profile` (
 	`bio` text NOT NULL,
 	`avatar_url` text,
 	`cover_url` text,
+	`time_zone` text,
+	`is_time_zone_chosen` integer DEFAULT false NOT NULL,
+	`links` text DEFAULT '[]' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
@@ -79,10 +126,159 @@ CREATE TABLE `user_profile` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_profile_account_id_unique` ON `user_profile` (`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_profile_handle_key_unique` ON `user_profile` (`handle_key`);--> statement-breakpoint
+CREATE TABLE `admin_act` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`admin_account_id` text NOT NULL,
+	`account_id` text,
+	`order_id` text,
+	`detail` text,
+	`reason` text,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`admin_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `admin_act_time` ON `admin_act` (`at`,`id`);--> statement-breakpoint
+CREATE INDEX `admin_act_account` ON `admin_act` (`account_id`,`at`);--> statement-breakpoint
+CREATE INDEX `admin_act_order` ON `admin_act` (`order_id`,`at`);--> statement-breakpoint
+CREATE TABLE `deliverable_download` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`path` text NOT NULL,
+	`account_id` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `deliverable_download_order` ON `deliverable_download` (`order_id`,`at`);--> statement-breakpoint
+CREATE TABLE `api_key` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`prefix` text NOT NULL,
+	`scopes` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer,
+	`last_used_at` integer,
+	`revoked_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_key_key_hash_unique` ON `api_key` (`key_hash`);--> statement-breakpoint
+CREATE INDEX `api_key_account` ON `api_key` (`account_id`);--> statement-breakpoint
+CREATE TABLE `webhook_delivery` (
+	`id` text PRIMARY KEY NOT NULL,
+	`endpoint_id` text NOT NULL,
+	`event_type` text NOT NULL,
+	`body` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_attempt_at` integer,
+	`response_status` integer,
+	`failure` text,
+	FOREIGN KEY (`endpoint_id`) REFERENCES `webhook_endpoint`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_delivery_endpoint` ON `webhook_delivery` (`endpoint_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `webhook_delivery_due` ON `webhook_delivery` (`next_attempt_at`,`endpoint_id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE TABLE `webhook_endpoint` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`url` text NOT NULL,
+	`events` text NOT NULL,
+	`is_enabled` integer NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_secret_until` integer,
+	`failed_at` integer,
+	`is_owner_told` integer NOT NULL,
+	`sent_by_hand_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_endpoint_account` ON `webhook_endpoint` (`account_id`);--> statement-breakpoint
+CREATE INDEX `webhook_endpoint_untold` ON `webhook_endpoint` (`failed_at`) WHERE failed_at is not null and is_owner_told = 0;--> statement-breakpoint
+CREATE TABLE `resumable_part` (
+	`upload_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`etag` text NOT NULL,
+	PRIMARY KEY(`upload_id`, `number`),
+	FOREIGN KEY (`upload_id`) REFERENCES `resumable_upload`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `resumable_upload` (
+	`id` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`account_id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`bucket_upload_id` text NOT NULL,
+	`name` text NOT NULL,
+	`content_type` text NOT NULL,
+	`size` integer NOT NULL,
+	`fingerprint` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `resumable_upload_path_unique` ON `resumable_upload` (`path`);--> statement-breakpoint
+CREATE INDEX `resumable_upload_of` ON `resumable_upload` (`account_id`,`order_id`);--> statement-breakpoint
+CREATE INDEX `resumable_upload_idle` ON `resumable_upload` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `file_use` (
+	`url` text NOT NULL,
+	`used_by` text NOT NULL,
+	PRIMARY KEY(`url`, `used_by`)
+);
+--> statement-breakpoint
+CREATE INDEX `file_use_user` ON `file_use` (`used_by`);--> statement-breakpoint
+CREATE TABLE `stored_file` (
+	`path` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`domain` text NOT NULL,
+	`domain_id` text NOT NULL,
+	`field` text NOT NULL,
+	`content_type` text NOT NULL,
+	`size` integer NOT NULL,
+	`width` integer,
+	`height` integer,
+	`sha256` text,
+	`blur_url` text,
+	`is_verified` integer NOT NULL,
+	`arrival` text DEFAULT 'EXPECTED' NOT NULL,
+	`attached_at` integer,
+	`abandoned_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stored_file_unattached` ON `stored_file` (`created_at`) WHERE attached_at is null;--> statement-breakpoint
+CREATE INDEX `stored_file_counted` ON `stored_file` (`account_id`,`domain`,`domain_id`,`arrival`,`attached_at`,`size`,`path`,`abandoned_at`) WHERE abandoned_at is null;--> statement-breakpoint
+CREATE INDEX `stored_file_reserved` ON `stored_file` (`arrival`,`created_at`) WHERE arrival <> 'THERE';--> statement-breakpoint
+CREATE INDEX `stored_file_unsummed` ON `stored_file` (`attached_at`) WHERE domain = 'deliverable' and sha256 is null and attached_at is not null;--> statement-breakpoint
+CREATE INDEX `stored_file_abandoned` ON `stored_file` (`abandoned_at`) WHERE abandoned_at is not null;--> statement-breakpoint
+CREATE TABLE `saved_reply` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`title` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_reply_account` ON `saved_reply` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `withdrawn_file` (
+	`path` text PRIMARY KEY NOT NULL,
+	`withdrawn_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `chat_reading` (
 	`room_id` text NOT NULL,
 	`account_id` text NOT NULL,
-	`read_sequence` integer NOT NULL,
 	`unread_count` integer NOT NULL,
 	PRIMARY KEY(`room_id`, `account_id`),
 	FOREIGN KEY (`room_id`) REFERENCES `chat_room`(`id`) ON UPDATE no action ON DELETE no action
@@ -96,121 +292,12 @@ CREATE TABLE `chat_room` (
 	`restriction_type` text NOT NULL,
 	`message_character_limit` integer NOT NULL,
 	`message_media_limit` integer NOT NULL,
-	`last_message_at` integer,
-	`last_message_text` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `chat_room_order_id_unique` ON `chat_room` (`order_id`);--> statement-breakpoint
-CREATE TABLE `commission_form` (
-	`id` text PRIMARY KEY NOT NULL,
-	`code` text NOT NULL,
-	`account_id` text NOT NULL,
-	`titles` text NOT NULL,
-	`category_code` text NOT NULL,
-	`price_amount` integer,
-	`price_currency_code` text NOT NULL,
-	`is_open` integer NOT NULL,
-	`visibility_status` text NOT NULL,
-	`visibility_grants` text NOT NULL,
-	`user_index` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `commission_form_code_unique` ON `commission_form` (`code`);--> statement-breakpoint
-CREATE INDEX `commission_form_account` ON `commission_form` (`account_id`);--> statement-breakpoint
-CREATE TABLE `commission_form_question` (
-	`id` text PRIMARY KEY NOT NULL,
-	`form_id` text NOT NULL,
-	`question_type` text NOT NULL,
-	`question_status` text NOT NULL,
-	`titles` text NOT NULL,
-	`descriptions` text NOT NULL,
-	`medias` text NOT NULL,
-	`is_required` integer NOT NULL,
-	`user_index` integer NOT NULL,
-	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `commission_form_question_form` ON `commission_form_question` (`form_id`);--> statement-breakpoint
-CREATE TABLE `commission_form_question_choice` (
-	`id` text PRIMARY KEY NOT NULL,
-	`question_id` text NOT NULL,
-	`titles` text NOT NULL,
-	`price_amount` integer,
-	`is_active` integer NOT NULL,
-	`user_index` integer NOT NULL,
-	FOREIGN KEY (`question_id`) REFERENCES `commission_form_question`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `commission_form_question_choice_question` ON `commission_form_question_choice` (`question_id`);--> statement-breakpoint
-CREATE TABLE `commission_policy` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`texts` text NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `commission_policy_account_id_unique` ON `commission_policy` (`account_id`);--> statement-breakpoint
-CREATE TABLE `commission_service` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`form_id` text NOT NULL,
-	`policy_id` text,
-	`titles` text NOT NULL,
-	`descriptions` text NOT NULL,
-	`medias` text NOT NULL,
-	`price_amount` integer NOT NULL,
-	`price_currency_code` text NOT NULL,
-	`category_codes` text NOT NULL,
-	`visibility_status` text NOT NULL,
-	`visibility_grants` text NOT NULL,
-	`is_active` integer NOT NULL,
-	`user_index` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`policy_id`) REFERENCES `commission_policy`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `commission_service_account` ON `commission_service` (`account_id`);--> statement-breakpoint
-CREATE INDEX `commission_service_form` ON `commission_service` (`form_id`);--> statement-breakpoint
-CREATE TABLE `creator_listing` (
-	`account_id` text PRIMARY KEY NOT NULL,
-	`card` text NOT NULL,
-	`search_text` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `creator_shelf` (
-	`shelf` text NOT NULL,
-	`account_id` text NOT NULL,
-	`name_key` text NOT NULL,
-	`form_count` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`shelf`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `creator_shelf_name` ON `creator_shelf` (`shelf`,`name_key`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_forms` ON `creator_shelf` (`shelf`,`form_count`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_created` ON `creator_shelf` (`shelf`,`created_at`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_updated` ON `creator_shelf` (`shelf`,`updated_at`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_account` ON `creator_shelf` (`account_id`);--> statement-breakpoint
-CREATE TABLE `creator_term` (
-	`term` text NOT NULL,
-	`account_id` text NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`term`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `creator_term_updated` ON `creator_term` (`term`,`updated_at`);--> statement-breakpoint
-CREATE INDEX `creator_term_account` ON `creator_term` (`account_id`);--> statement-breakpoint
 CREATE TABLE `bookmark` (
 	`account_id` text NOT NULL,
 	`form_id` text NOT NULL,
@@ -220,6 +307,8 @@ CREATE TABLE `bookmark` (
 	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `bookmark_form` ON `bookmark` (`form_id`);--> statement-breakpoint
+CREATE INDEX `bookmark_newest` ON `bookmark` (`account_id`,`created_at`,`form_id`);--> statement-breakpoint
 CREATE TABLE `muted_letter` (
 	`account_id` text NOT NULL,
 	`notification_type` text NOT NULL,
@@ -247,145 +336,376 @@ CREATE TABLE `page_visit` (
 	`visitor_key` text NOT NULL,
 	`visit_count` integer NOT NULL,
 	`last_counted_at` integer NOT NULL,
+	`source` text DEFAULT 'DIRECT' NOT NULL,
 	PRIMARY KEY(`model_name`, `model_id`, `visitor_key`)
 );
 --> statement-breakpoint
-CREATE TABLE `order_outbox` (
-	`idempotency_key` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`effect` text NOT NULL,
-	`state` text NOT NULL,
+CREATE INDEX `page_visit_recent` ON `page_visit` (`model_name`,`model_id`,`last_counted_at`,`visitor_key`);--> statement-breakpoint
+CREATE INDEX `page_visit_visitor` ON `page_visit` (`visitor_key`);--> statement-breakpoint
+CREATE TABLE `email_times` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`digest` text NOT NULL,
+	`daily_hour` integer NOT NULL,
+	`quiet_hours` text,
+	`time_zone` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `held_email` (
+	`notification_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`taken_until` integer DEFAULT 0 NOT NULL,
+	`finished_at` integer,
+	FOREIGN KEY (`notification_id`) REFERENCES `notification`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `held_email_due` ON `held_email` (`due_at`,`account_id`) WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX `held_email_account` ON `held_email` (`account_id`) WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX `held_email_finished` ON `held_email` (`finished_at`) WHERE finished_at is not null;--> statement-breakpoint
+CREATE TABLE `push_delivery` (
+	`notification_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`account_id` text NOT NULL,
 	`attempts` integer NOT NULL,
 	`next_attempt_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`finished_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	PRIMARY KEY(`session_id`, `notification_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `order_outbox_due` ON `order_outbox` (`state`,`next_attempt_at`);--> statement-breakpoint
-CREATE INDEX `order_outbox_order` ON `order_outbox` (`order_id`,`state`);--> statement-breakpoint
-CREATE TABLE `commission_order` (
+CREATE INDEX `push_delivery_due` ON `push_delivery` (`next_attempt_at`,`account_id`) WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX `push_delivery_account` ON `push_delivery` (`account_id`) WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX `push_delivery_finished` ON `push_delivery` (`finished_at`) WHERE finished_at is not null;--> statement-breakpoint
+CREATE TABLE `push_subscription` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscription_account` ON `push_subscription` (`account_id`);--> statement-breakpoint
+CREATE TABLE `commission_form` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
-	`version` integer NOT NULL,
-	`seller_id` text NOT NULL,
-	`buyer_id` text NOT NULL,
-	`chat_room_id` text NOT NULL,
-	`service_id` text,
-	`form_id` text,
-	`order_submit_status` text NOT NULL,
-	`order_progress_status` text NOT NULL,
-	`order_payment_status` text NOT NULL,
-	`order_chat_status` text NOT NULL,
-	`price_amount` integer,
-	`price_currency_code` text NOT NULL,
-	`estimated_start` text,
-	`estimated_delivery` text,
-	`submitted_at` integer NOT NULL,
-	`approved_at` integer,
-	`paid_at` integer,
-	`delivered_at` integer,
-	`completed_at` integer,
-	`completed_by` text,
-	`canceled_at` integer,
-	`canceled_by` text,
-	`approval_deadline` integer,
-	`payment_deadline` integer,
-	`delivery_deadline` integer,
-	`completion_deadline` integer,
-	`clock_handled_through` integer NOT NULL,
-	`next_instant` integer,
-	`deliverable_count` integer NOT NULL,
-	`changes_allowed` integer NOT NULL,
-	`changes_requested` integer NOT NULL,
-	`changes_requested_at` integer,
-	`extension_requested_at` integer,
-	`extension_estimated_start` text,
-	`extension_estimated_delivery` text,
-	`problem_reported_at` integer,
-	`problem_message` text,
-	`problem_resolution` text,
-	`release_status` text NOT NULL,
-	`released_at` integer,
-	`transfer_status` text NOT NULL,
-	`transfer_attempt` integer NOT NULL,
-	`income_released` integer NOT NULL,
-	`debt_set_off` integer NOT NULL,
-	`refund_status` text NOT NULL,
-	`refund_attempt` integer NOT NULL,
-	`refund_amount` integer NOT NULL,
-	`refunded_at` integer,
-	`disputes` text NOT NULL,
-	`stray_payments` text NOT NULL,
-	`submission_key` text,
-	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`buyer_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `commission_order_code_unique` ON `commission_order` (`code`);--> statement-breakpoint
-CREATE UNIQUE INDEX `commission_order_one_draft` ON `commission_order` (`buyer_id`,`service_id`) WHERE order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT';--> statement-breakpoint
-CREATE UNIQUE INDEX `commission_order_submission` ON `commission_order` (`buyer_id`,`submission_key`);--> statement-breakpoint
-CREATE INDEX `commission_order_due` ON `commission_order` (`next_instant`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_seller` ON `commission_order` (`seller_id`,`submitted_at`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_buyer` ON `commission_order` (`buyer_id`,`submitted_at`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_seller_paid` ON `commission_order` (`seller_id`,`paid_at`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_buyer_paid` ON `commission_order` (`buyer_id`,`paid_at`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status`,`seller_id`);--> statement-breakpoint
-CREATE INDEX `commission_order_problem` ON `commission_order` (`problem_reported_at`,`id`) WHERE problem_reported_at is not null and problem_resolution is null;--> statement-breakpoint
-CREATE TABLE `commission_order_form` (
-	`id` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
-	`form_id` text NOT NULL,
+	`account_id` text NOT NULL,
 	`titles` text NOT NULL,
-	`questions` text NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	`category_code` text NOT NULL,
+	`price_amount` integer,
+	`from_price_amount` integer,
+	`choices_least_amount` integer DEFAULT 0 NOT NULL,
+	`price_currency_code` text NOT NULL,
+	`is_open` integer NOT NULL,
+	`visibility_status` text NOT NULL,
+	`visibility_grants` text NOT NULL,
+	`user_index` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `commission_order_form_order_id_unique` ON `commission_order_form` (`order_id`);--> statement-breakpoint
-CREATE TABLE `commission_order_service` (
+CREATE UNIQUE INDEX `commission_form_code_unique` ON `commission_form` (`code`);--> statement-breakpoint
+CREATE INDEX `commission_form_account` ON `commission_form` (`account_id`);--> statement-breakpoint
+CREATE TABLE `commission_form_question` (
 	`id` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
+	`form_id` text NOT NULL,
+	`question_type` text NOT NULL,
+	`question_status` text NOT NULL,
 	`titles` text NOT NULL,
 	`descriptions` text NOT NULL,
-	`category_codes` text NOT NULL,
 	`medias` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`sets_price` integer DEFAULT false NOT NULL,
+	`asked_if` text,
+	`user_index` integer NOT NULL,
+	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `commission_form_question_form` ON `commission_form_question` (`form_id`);--> statement-breakpoint
+CREATE TABLE `commission_form_question_choice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`question_id` text NOT NULL,
+	`titles` text NOT NULL,
+	`media` text,
+	`price_amount` integer,
+	`is_active` integer NOT NULL,
+	`user_index` integer NOT NULL,
+	FOREIGN KEY (`question_id`) REFERENCES `commission_form_question`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `commission_form_question_choice_question` ON `commission_form_question_choice` (`question_id`);--> statement-breakpoint
+CREATE TABLE `commission_policy` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`texts` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `commission_order_service_order_id_unique` ON `commission_order_service` (`order_id`);--> statement-breakpoint
-CREATE TABLE `deliverable` (
+CREATE UNIQUE INDEX `commission_policy_account_id_unique` ON `commission_policy` (`account_id`);--> statement-breakpoint
+CREATE TABLE `commission_service` (
 	`id` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`form_id` text NOT NULL,
+	`policy_id` text,
+	`titles` text NOT NULL,
+	`descriptions` text NOT NULL,
+	`medias` text NOT NULL,
+	`facts` text,
+	`price_amount` integer NOT NULL,
+	`from_price_amount` integer,
+	`price_currency_code` text NOT NULL,
+	`category_codes` text NOT NULL,
+	`visibility_status` text NOT NULL,
+	`visibility_grants` text NOT NULL,
+	`is_active` integer NOT NULL,
+	`user_index` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`policy_id`) REFERENCES `commission_policy`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `deliverable_order_id_unique` ON `deliverable` (`order_id`);--> statement-breakpoint
-CREATE TABLE `deliverable_media` (
+CREATE INDEX `commission_service_account` ON `commission_service` (`account_id`);--> statement-breakpoint
+CREATE INDEX `commission_service_form` ON `commission_service` (`form_id`);--> statement-breakpoint
+CREATE TABLE `content_version` (
+	`content` text PRIMARY KEY NOT NULL,
+	`version` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `creator_shelf` (
+	`shelf` text NOT NULL,
+	`account_id` text NOT NULL,
+	`name_key` text NOT NULL,
+	`form_count` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`popularity` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`shelf`, `account_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `creator_shelf_popular` ON `creator_shelf` (`shelf`,`popularity`,`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_shelf_name` ON `creator_shelf` (`shelf`,`name_key`,`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_shelf_forms` ON `creator_shelf` (`shelf`,`form_count`,`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_shelf_created` ON `creator_shelf` (`shelf`,`created_at`,`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_shelf_updated` ON `creator_shelf` (`shelf`,`updated_at`,`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_shelf_account` ON `creator_shelf` (`account_id`);--> statement-breakpoint
+CREATE TABLE `creator_listing` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`card` text NOT NULL,
+	`search_text` text NOT NULL,
+	`version` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `creator_term` (
+	`term` text NOT NULL,
+	`account_id` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`term`, `account_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `creator_term_updated` ON `creator_term` (`term`,`updated_at`);--> statement-breakpoint
+CREATE INDEX `creator_term_account` ON `creator_term` (`account_id`);--> statement-breakpoint
+CREATE TABLE `creator_faq` (
 	`id` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
-	`media` text NOT NULL,
+	`account_id` text NOT NULL,
+	`questions` text NOT NULL,
+	`answers` text NOT NULL,
+	`user_index` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `creator_faq_account` ON `creator_faq` (`account_id`,`user_index`,`id`);--> statement-breakpoint
+CREATE TABLE `creator_intake` (
+	`commission_account_id` text PRIMARY KEY NOT NULL,
+	`slot_limit` integer,
+	`opens_at` integer,
+	`closes_at` integer,
+	`time_zone` text,
+	`claimed_slot` integer DEFAULT 0 NOT NULL,
+	`is_letting_in` integer DEFAULT true NOT NULL,
+	`look_at` integer,
+	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "creator_intake_slot" CHECK(slot_limit is null or claimed_slot <= slot_limit)
+);
+--> statement-breakpoint
+CREATE INDEX `creator_intake_look` ON `creator_intake` (`look_at`);--> statement-breakpoint
+CREATE TABLE `follow` (
+	`account_id` text NOT NULL,
+	`creator_account_id` text NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	PRIMARY KEY(`account_id`, `creator_account_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`creator_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `deliverable_media_order` ON `deliverable_media` (`order_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `order_answer_file` (
-	`url` text NOT NULL,
-	`order_id` text NOT NULL,
-	PRIMARY KEY(`url`, `order_id`),
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+CREATE TABLE `intake_email` (
+	`notification_id` text PRIMARY KEY NOT NULL,
+	`tries` integer NOT NULL,
+	`next_try_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `order_event` (
-	`order_id` text NOT NULL,
-	`version` integer NOT NULL,
-	`event` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`order_id`, `version`),
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+CREATE INDEX `intake_email_due` ON `intake_email` (`next_try_at`);--> statement-breakpoint
+CREATE TABLE `opening_watch` (
+	`commission_account_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`commission_account_id`, `account_id`),
+	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `visit_day` (
+	`account_id` text NOT NULL,
+	`day` text NOT NULL,
+	`source` text NOT NULL,
+	`visits` integer NOT NULL,
+	`requests` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `day`, `source`)
+);
+--> statement-breakpoint
+CREATE TABLE `waitlist_entry` (
+	`id` text PRIMARY KEY NOT NULL,
+	`commission_account_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`joined_at` integer NOT NULL,
+	`invited_at` integer,
+	`held_until` integer,
+	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `waitlist_entry_person` ON `waitlist_entry` (`commission_account_id`,`account_id`);--> statement-breakpoint
+CREATE INDEX `waitlist_entry_line` ON `waitlist_entry` (`commission_account_id`,`joined_at`,`id`);--> statement-breakpoint
+CREATE INDEX `waitlist_entry_account` ON `waitlist_entry` (`account_id`,`joined_at`);--> statement-breakpoint
+CREATE TABLE `popularity` (
+	`item_id` text PRIMARY KEY NOT NULL,
+	`score` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `portfolio_work` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`titles` text NOT NULL,
+	`descriptions` text NOT NULL,
+	`medias` text NOT NULL,
+	`og_images` text NOT NULL,
+	`work_status` text NOT NULL,
+	`content_rating_ids` text NOT NULL,
+	`category_codes` text NOT NULL,
+	`user_categories` text NOT NULL,
+	`tags` text NOT NULL,
+	`visibility_status` text NOT NULL,
+	`visibility_grants` text NOT NULL,
+	`is_original_downloadable` integer DEFAULT false NOT NULL,
+	`commission_order_id` text,
+	`user_index` integer NOT NULL,
+	`is_pinned` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `portfolio_work_shown` ON `portfolio_work` (`account_id`,`kind`,"is_pinned" desc,`user_index`,`id`);--> statement-breakpoint
+CREATE INDEX `portfolio_work_account_newest` ON `portfolio_work` (`account_id`,`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `portfolio_work_newest` ON `portfolio_work` (`visibility_status`,`work_status`,`kind`,`created_at`);--> statement-breakpoint
+CREATE INDEX `portfolio_work_order` ON `portfolio_work` (`commission_order_id`);--> statement-breakpoint
+CREATE TABLE `listing_pass` (
+	`listing` text PRIMARY KEY NOT NULL,
+	`cursor` text NOT NULL,
+	`finished_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `service_facet` (
+	`facet` text NOT NULL,
+	`service_id` text NOT NULL,
+	`price_amount` integer,
+	`currency_code` text NOT NULL,
+	`price_key` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`popularity` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`facet`, `service_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `service_facet_popular` ON `service_facet` (`facet`,`popularity`,`service_id`);--> statement-breakpoint
+CREATE INDEX `service_facet_newest` ON `service_facet` (`facet`,`created_at`,`service_id`);--> statement-breakpoint
+CREATE INDEX `service_facet_price` ON `service_facet` (`facet`,`price_key`,`service_id`);--> statement-breakpoint
+CREATE INDEX `service_facet_service` ON `service_facet` (`service_id`);--> statement-breakpoint
+CREATE INDEX `service_facet_currency` ON `service_facet` (`currency_code`);--> statement-breakpoint
+CREATE TABLE `service_listing` (
+	`service_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`search_text` text NOT NULL,
+	`written` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `service_listing_account` ON `service_listing` (`account_id`);--> statement-breakpoint
+CREATE TABLE `service_term` (
+	`term` text NOT NULL,
+	`service_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`term`, `service_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `service_term_newest` ON `service_term` (`term`,`created_at`);--> statement-breakpoint
+CREATE INDEX `service_term_service` ON `service_term` (`service_id`);--> statement-breakpoint
+CREATE TABLE `tag_count` (
+	`tag_key` text PRIMARY KEY NOT NULL,
+	`tag` text NOT NULL,
+	`works` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `tag_count_works` ON `tag_count` (`works`);--> statement-breakpoint
+CREATE TABLE `work_facet` (
+	`facet` text NOT NULL,
+	`work_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`popularity` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`facet`, `work_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_facet_popular` ON `work_facet` (`facet`,`popularity`,`work_id`);--> statement-breakpoint
+CREATE INDEX `work_facet_newest` ON `work_facet` (`facet`,`created_at`,`work_id`);--> statement-breakpoint
+CREATE INDEX `work_facet_work` ON `work_facet` (`work_id`);--> statement-breakpoint
+CREATE TABLE `work_listing` (
+	`work_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`search_text` text NOT NULL,
+	`written` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `work_listing_account` ON `work_listing` (`account_id`);--> statement-breakpoint
+CREATE TABLE `work_tag` (
+	`tag_key` text NOT NULL,
+	`work_id` text NOT NULL,
+	`tag` text NOT NULL,
+	PRIMARY KEY(`tag_key`, `work_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_tag_work` ON `work_tag` (`work_id`);--> statement-breakpoint
+CREATE TABLE `work_term` (
+	`term` text NOT NULL,
+	`work_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`term`, `work_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_term_newest` ON `work_term` (`term`,`created_at`);--> statement-breakpoint
+CREATE INDEX `work_term_work` ON `work_term` (`work_id`);--> statement-breakpoint
+CREATE TABLE `earning_month` (
+	`seller_id` text NOT NULL,
+	`month` text NOT NULL,
+	`currency_code` text NOT NULL,
+	`income` integer NOT NULL,
+	`fee` integer NOT NULL,
+	PRIMARY KEY(`seller_id`, `month`, `currency_code`)
 );
 --> statement-breakpoint
 CREATE TABLE `connect_account` (
@@ -423,6 +743,8 @@ CREATE TABLE `ledger_entry` (
 --> statement-breakpoint
 CREATE INDEX `ledger_entry_order` ON `ledger_entry` (`order_id`);--> statement-breakpoint
 CREATE INDEX `ledger_entry_seller` ON `ledger_entry` (`seller_id`,`account`,`currency_code`);--> statement-breakpoint
+CREATE INDEX `ledger_entry_seller_time` ON `ledger_entry` (`seller_id`,`account`,`movement_kind`,`created_at`,`movement_key`);--> statement-breakpoint
+CREATE INDEX `ledger_entry_seller_account` ON `ledger_entry` (`seller_id`,`account`,`created_at`);--> statement-breakpoint
 CREATE INDEX `ledger_entry_time` ON `ledger_entry` (`account`,`movement_kind`,`created_at`);--> statement-breakpoint
 CREATE TABLE `payment_account_method` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -466,7 +788,10 @@ CREATE TABLE `payment_transaction` (
 --> statement-breakpoint
 CREATE INDEX `payment_transaction_order` ON `payment_transaction` (`order_id`,`transaction_type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transaction_intent` ON `payment_transaction` (`stripe_payment_intent_id`,`transaction_type`);--> statement-breakpoint
+CREATE INDEX `payment_transaction_charge` ON `payment_transaction` (`stripe_charge_id`);--> statement-breakpoint
+CREATE INDEX `payment_transaction_refund` ON `payment_transaction` (`stripe_refund_id`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_method` ON `payment_transaction` (`account_method_id`,`attempt_status`);--> statement-breakpoint
+CREATE INDEX `payment_transaction_open` ON `payment_transaction` (`order_id`) WHERE transaction_type = 'COMMISSION_STANDARD' and (attempt_status in ('BEGUN', 'REQUIRES_ACTION', 'PROCESSING') or (attempt_status = 'SUCCEEDED' and settled_amount is null));--> statement-breakpoint
 CREATE TABLE `payment_transaction_fee` (
 	`transaction_id` text NOT NULL,
 	`user_index` integer NOT NULL,
@@ -495,6 +820,8 @@ CREATE TABLE `reconciliation_difference` (
 	`found_at` integer NOT NULL,
 	`closed_at` integer,
 	`settled_by_account_id` text,
+	`compared_kind` text,
+	`seen_in_run` text,
 	PRIMARY KEY(`kind`, `object_id`),
 	FOREIGN KEY (`settled_by_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -510,44 +837,453 @@ CREATE TABLE `stripe_event` (
 );
 --> statement-breakpoint
 CREATE INDEX `stripe_event_open` ON `stripe_event` (`handled_at`,`received_at`);--> statement-breakpoint
-CREATE TABLE `portfolio_work` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
+CREATE TABLE `receipt` (
+	`number` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
 	`kind` text NOT NULL,
+	`intent_id` text NOT NULL,
+	`source_id` text NOT NULL,
+	`buyer_id` text NOT NULL,
+	`seller_id` text NOT NULL,
+	`currency_code` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax_amount` integer,
+	`buyer_names` text NOT NULL,
+	`buyer_handle` text NOT NULL,
+	`seller_names` text NOT NULL,
+	`seller_handle` text NOT NULL,
 	`titles` text NOT NULL,
-	`descriptions` text NOT NULL,
-	`medias` text NOT NULL,
-	`og_images` text NOT NULL,
-	`work_status` text NOT NULL,
-	`content_rating_ids` text NOT NULL,
-	`category_codes` text NOT NULL,
-	`user_categories` text NOT NULL,
-	`tags` text NOT NULL,
-	`visibility_status` text NOT NULL,
-	`visibility_grants` text NOT NULL,
-	`commission_order_id` text,
-	`user_index` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+	`card_brand` text,
+	`card_last4` text,
+	`issued_at` integer NOT NULL,
+	`voided_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `portfolio_work_account` ON `portfolio_work` (`account_id`,`kind`,`user_index`);--> statement-breakpoint
-CREATE INDEX `portfolio_work_newest` ON `portfolio_work` (`visibility_status`,`work_status`,`kind`,`created_at`);--> statement-breakpoint
-CREATE INDEX `portfolio_work_order` ON `portfolio_work` (`commission_order_id`);--> statement-breakpoint
-CREATE TABLE `stored_file` (
-	`path` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`domain` text NOT NULL,
-	`domain_id` text NOT NULL,
-	`field` text NOT NULL,
-	`content_type` text NOT NULL,
-	`size` integer NOT NULL,
-	`width` integer,
-	`height` integer,
-	`is_verified` integer NOT NULL,
-	`attached_at` integer,
+CREATE INDEX `receipt_order` ON `receipt` (`order_id`,`issued_at`);--> statement-breakpoint
+CREATE TABLE `balance_snapshot` (
+	`taken_at` integer NOT NULL,
+	`currency_code` text NOT NULL,
+	`available` integer NOT NULL,
+	`pending` integer NOT NULL,
+	`held_for_buyers` integer NOT NULL,
+	`payable_to_sellers` integer NOT NULL,
+	`refunds_under_way` integer NOT NULL,
+	`owed` integer NOT NULL,
+	`ledger_clearing` integer NOT NULL,
+	`ledger_fees` integer NOT NULL,
+	`stripe_fees` integer NOT NULL,
+	`other_movements` integer NOT NULL,
+	`unexplained` integer NOT NULL,
+	`payout_schedule` text NOT NULL,
+	`version_id` text NOT NULL,
+	PRIMARY KEY(`taken_at`, `currency_code`)
+);
+--> statement-breakpoint
+CREATE TABLE `platform_alarm` (
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`since` integer NOT NULL,
+	`amount` integer,
+	`ended_at` integer,
+	PRIMARY KEY(`kind`, `subject`)
+);
+--> statement-breakpoint
+CREATE TABLE `reconciliation_run` (
+	`id` text PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`compared_from` integer NOT NULL,
+	`movements_from` integer NOT NULL,
+	`step` text NOT NULL,
+	`cursor` text,
+	`tries` integer NOT NULL,
+	`lease_until` integer NOT NULL,
+	`progress_at` integer NOT NULL,
+	`object_count` integer NOT NULL,
+	`told_count` integer NOT NULL,
+	`difference_count` integer NOT NULL,
+	`error` text,
+	`finished_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `reconciliation_run_finished` ON `reconciliation_run` (`finished_at`,`started_at`);--> statement-breakpoint
+CREATE TABLE `reconciliation_seen` (
+	`kind` text NOT NULL,
+	`object_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `object_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `stripe_fee_record` (
+	`balance_transaction_id` text PRIMARY KEY NOT NULL,
+	`transaction_type` text NOT NULL,
+	`source_id` text,
+	`currency_code` text NOT NULL,
+	`fee_amount` integer NOT NULL,
+	`other_amount` integer NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `stored_file_account` ON `stored_file` (`account_id`,`created_at`);
+CREATE INDEX `stripe_fee_record_currency` ON `stripe_fee_record` (`currency_code`,`created_at`);--> statement-breakpoint
+CREATE TABLE `accepted_terms` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`policy_id` text,
+	`number` integer,
+	`texts` text NOT NULL,
+	`accepted_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_agreement` (
+	`order_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`hash` text NOT NULL,
+	`document` text NOT NULL,
+	`made_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `number`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `order_agreement_hash` ON `order_agreement` (`hash`);--> statement-breakpoint
+CREATE TABLE `policy_version` (
+	`policy_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`texts` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`policy_id`, `number`),
+	FOREIGN KEY (`policy_id`) REFERENCES `commission_policy`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `deliverable` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deliverable_order_id_unique` ON `deliverable` (`order_id`);--> statement-breakpoint
+CREATE TABLE `deliverable_media` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`media` text NOT NULL,
+	`position` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`removed_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `deliverable_media_order` ON `deliverable_media` (`order_id`,`position`);--> statement-breakpoint
+CREATE TABLE `order_search` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`order_id` text NOT NULL,
+	`owners` text NOT NULL,
+	`title` text NOT NULL,
+	`request` text NOT NULL,
+	`seller` text NOT NULL,
+	`buyer` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_search_order_id_unique` ON `order_search` (`order_id`);--> statement-breakpoint
+CREATE TABLE `order_tally` (
+	`commission_account_id` text NOT NULL,
+	`side` text NOT NULL,
+	`state` text NOT NULL,
+	`orders` integer NOT NULL,
+	PRIMARY KEY(`commission_account_id`, `side`, `state`)
+);
+--> statement-breakpoint
+CREATE TABLE `order_outbox` (
+	`idempotency_key` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`effect` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`finished_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `order_outbox_due` ON `order_outbox` (`state`,`next_attempt_at`);--> statement-breakpoint
+CREATE INDEX `order_outbox_order` ON `order_outbox` (`order_id`,`state`);--> statement-breakpoint
+CREATE INDEX `order_outbox_finished` ON `order_outbox` (`kind`,`finished_at`) WHERE finished_at is not null;--> statement-breakpoint
+CREATE TABLE `glossary` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_translation` (
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`pass` text NOT NULL,
+	`titles` text NOT NULL,
+	`texts` text NOT NULL,
+	PRIMARY KEY(`order_id`, `account_id`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `commission_order` (
+	`id` text PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`buyer_id` text NOT NULL,
+	`chat_room_id` text NOT NULL,
+	`service_id` text,
+	`form_id` text,
+	`order_submit_status` text NOT NULL,
+	`order_progress_status` text NOT NULL,
+	`order_payment_status` text NOT NULL,
+	`order_chat_status` text NOT NULL,
+	`price_amount` integer,
+	`price_currency_code` text NOT NULL,
+	`estimated_start` text,
+	`estimated_delivery` text,
+	`submitted_at` integer NOT NULL,
+	`approved_at` integer,
+	`paid_at` integer,
+	`delivered_at` integer,
+	`completed_at` integer,
+	`completed_by` text,
+	`canceled_at` integer,
+	`canceled_by` text,
+	`approval_deadline` integer,
+	`payment_deadline` integer,
+	`delivery_deadline` integer,
+	`completion_deadline` integer,
+	`changes_deadline` integer,
+	`hold_deadline` integer,
+	`clock_handled_through` integer NOT NULL,
+	`hold_handled_through` integer DEFAULT 0 NOT NULL,
+	`next_instant` integer,
+	`seller_rank` integer DEFAULT 0 NOT NULL,
+	`buyer_rank` integer DEFAULT 0 NOT NULL,
+	`deliverable_count` integer NOT NULL,
+	`changes_allowed` integer NOT NULL,
+	`changes_requested` integer NOT NULL,
+	`changes_requested_at` integer,
+	`extension_requested_at` integer,
+	`extension_estimated_start` text,
+	`extension_estimated_delivery` text,
+	`offer_number` integer DEFAULT 0 NOT NULL,
+	`offer_made_at` integer,
+	`offer_price_amount` integer,
+	`offer_estimated_delivery` text,
+	`question_asked_at` integer,
+	`problem_reported_at` integer,
+	`problem_message` text,
+	`problem_resolution` text,
+	`release_status` text NOT NULL,
+	`released_at` integer,
+	`transfer_status` text NOT NULL,
+	`transfer_attempt` integer NOT NULL,
+	`transfer_amount` integer DEFAULT 0 NOT NULL,
+	`transfer_refusal` text,
+	`income_released` integer NOT NULL,
+	`income_sent` integer DEFAULT 0 NOT NULL,
+	`debt_set_off` integer NOT NULL,
+	`refund_status` text NOT NULL,
+	`refund_attempt` integer NOT NULL,
+	`refund_amount` integer NOT NULL,
+	`refunded_at` integer,
+	`made_refunds` text DEFAULT '[]' NOT NULL,
+	`disputes` text NOT NULL,
+	`stray_payments` text NOT NULL,
+	`external_refunds` text DEFAULT '[]' NOT NULL,
+	`external_transfers` text DEFAULT '[]' NOT NULL,
+	`fraud_warnings` text DEFAULT '[]' NOT NULL,
+	`recovered_amount` integer DEFAULT 0 NOT NULL,
+	`submission_key` text,
+	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`buyer_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_code_unique` ON `commission_order` (`code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_one_draft` ON `commission_order` (`buyer_id`,`service_id`) WHERE order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT';--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_submission` ON `commission_order` (`buyer_id`,`submission_key`);--> statement-breakpoint
+CREATE INDEX `commission_order_due` ON `commission_order` (`next_instant`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_seller` ON `commission_order` (`seller_id`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_buyer` ON `commission_order` (`buyer_id`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_seller_rank` ON `commission_order` (`seller_id`,`seller_rank`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_buyer_rank` ON `commission_order` (`buyer_id`,`buyer_rank`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_seller_state` ON `commission_order` (`seller_id`,`order_progress_status`,`seller_rank`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_buyer_state` ON `commission_order` (`buyer_id`,`order_progress_status`,`buyer_rank`,`id`);--> statement-breakpoint
+CREATE INDEX `order_seller_state_date` ON `commission_order` (`seller_id`,`order_progress_status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `order_buyer_state_date` ON `commission_order` (`buyer_id`,`order_progress_status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_seller_paid` ON `commission_order` (`seller_id`,`paid_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_buyer_paid` ON `commission_order` (`buyer_id`,`paid_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status`,`seller_id`);--> statement-breakpoint
+CREATE INDEX `commission_order_hold` ON `commission_order` (`hold_deadline`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_open_money` ON `commission_order` (`id`) WHERE (refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0);--> statement-breakpoint
+CREATE INDEX `commission_order_problem` ON `commission_order` (`problem_reported_at`,`id`) WHERE problem_reported_at is not null and problem_resolution is null;--> statement-breakpoint
+CREATE INDEX `commission_order_refund` ON `commission_order` (`refund_status`) WHERE refund_status in ('REQUESTED', 'FAILED');--> statement-breakpoint
+CREATE INDEX `commission_order_disputed` ON `commission_order` (`id`) WHERE disputes <> '[]';--> statement-breakpoint
+CREATE INDEX `commission_order_unmatched` ON `commission_order` (`id`) WHERE stray_payments <> '[]';--> statement-breakpoint
+CREATE TABLE `commission_order_form` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`form_id` text NOT NULL,
+	`form_version` integer,
+	`titles` text NOT NULL,
+	`questions` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_form_order_id_unique` ON `commission_order_form` (`order_id`);--> statement-breakpoint
+CREATE TABLE `commission_order_service` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`titles` text NOT NULL,
+	`descriptions` text NOT NULL,
+	`category_codes` text NOT NULL,
+	`medias` text NOT NULL,
+	`facts` text,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_service_order_id_unique` ON `commission_order_service` (`order_id`);--> statement-breakpoint
+CREATE TABLE `order_answer_file` (
+	`url` text NOT NULL,
+	`order_id` text NOT NULL,
+	PRIMARY KEY(`url`, `order_id`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_event` (
+	`order_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`event` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `version`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `order_event_by_admin` ON `order_event` (`at`) WHERE json_extract(event, '$.actor.kind') = 'ADMIN';--> statement-breakpoint
+CREATE TABLE `submission_count` (
+	`buyer_id` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`most` integer NOT NULL,
+	`began_at` integer NOT NULL,
+	CONSTRAINT "submission_count_most" CHECK(count <= most)
+);
+--> statement-breakpoint
+CREATE TABLE `answer_time` (
+	`account_id` text NOT NULL,
+	`within_hours` integer NOT NULL,
+	`requests` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `within_hours`)
+);
+--> statement-breakpoint
+CREATE TABLE `completed_pair` (
+	`seller_account_id` text NOT NULL,
+	`buyer_account_id` text NOT NULL,
+	`orders` integer NOT NULL,
+	PRIMARY KEY(`seller_account_id`, `buyer_account_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `credit_wish` (
+	`order_id` text NOT NULL,
+	`side` text NOT NULL,
+	`is_wanted` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `side`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_review` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`author_side` text NOT NULL,
+	`author_id` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`stars` integer NOT NULL,
+	`words` text NOT NULL,
+	`written_at` integer NOT NULL,
+	`closes_at` integer NOT NULL,
+	`shown_at` integer,
+	`reply` text,
+	`replied_at` integer,
+	`hidden_at` integer,
+	`is_author_banned` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`subject_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_review_stars" CHECK(stars between 1 and 5)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_review_one_each` ON `order_review` (`order_id`,`author_side`);--> statement-breakpoint
+CREATE INDEX `order_review_public` ON `order_review` (`subject_id`,`shown_at`,`id`) WHERE shown_at is not null and hidden_at is null and is_author_banned = 0;--> statement-breakpoint
+CREATE INDEX `order_review_author` ON `order_review` (`author_id`);--> statement-breakpoint
+CREATE INDEX `order_review_due` ON `order_review` (`closes_at`,`id`) WHERE shown_at is null;--> statement-breakpoint
+CREATE TABLE `review_report` (
+	`id` text PRIMARY KEY NOT NULL,
+	`review_id` text NOT NULL,
+	`reporter_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`at` integer NOT NULL,
+	`decided_at` integer,
+	FOREIGN KEY (`review_id`) REFERENCES `order_review`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`reporter_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_report_one_each` ON `review_report` (`review_id`,`reporter_id`);--> statement-breakpoint
+CREATE INDEX `review_report_open` ON `review_report` (`at`,`id`) WHERE decided_at is null;--> statement-breakpoint
+CREATE TABLE `standing` (
+	`account_id` text NOT NULL,
+	`side` text NOT NULL,
+	`completed_orders` integer DEFAULT 0 NOT NULL,
+	`promised_orders` integer DEFAULT 0 NOT NULL,
+	`on_time_orders` integer DEFAULT 0 NOT NULL,
+	`people` integer DEFAULT 0 NOT NULL,
+	`returning_people` integer DEFAULT 0 NOT NULL,
+	`answered_requests` integer DEFAULT 0 NOT NULL,
+	`answer_within_hours` integer,
+	`reviews` integer DEFAULT 0 NOT NULL,
+	`stars` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`account_id`, `side`)
+);
+--> statement-breakpoint
+CREATE TABLE `thank_you_note` (
+	`order_id` text NOT NULL,
+	`author_side` text NOT NULL,
+	`words` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `author_side`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `glossary_term` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`ja` text NOT NULL,
+	`en` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `glossary_term_account` ON `glossary_term` (`account_id`);--> statement-breakpoint
+CREATE TABLE `translation` (
+	`original_hash` text NOT NULL,
+	`language_code` text NOT NULL,
+	`glossary` text NOT NULL,
+	`text` text,
+	`translator` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`original_hash`, `language_code`, `glossary`)
+);
+--> statement-breakpoint
+CREATE TABLE `translation_pass` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`glossary` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `written_text_pass` (
+	`table_name` text PRIMARY KEY NOT NULL,
+	`cursor` text NOT NULL,
+	`seen_count` integer NOT NULL,
+	`mended_count` integer NOT NULL,
+	`account_ids` text NOT NULL,
+	`finished_at` integer
+);

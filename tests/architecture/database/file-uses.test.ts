@@ -126,12 +126,4 @@ describe.each(COLUMNS_OF_FILES)("%s", (name) => {
     database.exec(`DELETE FROM "${table}"`);
     expect(usesIn(database)).toEqual([]);
   });
-
-  test("was read when file_use came", () => {
-    const database = createMigratedDatabase({ before: "0005" });
-    insertRow(database, table, show(["first"]));
-    expect(usesIn(database)).toEqual([]);
-    createMigratedDatabase({ from: "0005", database });
-    expect(usesIn(database)).toEqual([`/media/first ${table}:one`]);
-  });
 });

@@ -66,7 +66,7 @@ export const storedFile = sqliteTable(
 );
 
 /**
- * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0005_file_use_triggers.sql) in the
+ * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0001_triggers.sql) in the
  * very statement that changes a row, for every column that holds files, so that asking about one file visits no table.
  */
 export const fileUse = sqliteTable(

@@ -98,7 +98,7 @@ export const paymentTransactionFee = sqliteTable(
 );
 
 /**
- * Rule M7. Rows are written once and never touched again (triggers in migrations/0001_ledger_is_immutable.sql). A
+ * Rule M7. Rows are written once and never touched again (triggers in migrations/0001_triggers.sql). A
  * repeated journal entry fails on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
  */
 export const ledgerEntry = sqliteTable(

@@ -1,1 +1,0 @@
-ALTER TABLE `commission_form_question_choice` ADD `media` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `stored_file` ADD `blur_url` text;

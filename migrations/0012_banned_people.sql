@@ -1,1 +1,0 @@
-CREATE INDEX `user_account_banned` ON `user_account` (`id`) WHERE instr(roles, '"ban"') > 0;

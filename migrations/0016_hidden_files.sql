@@ -1,2 +1,0 @@
-ALTER TABLE `portfolio_work` ADD `is_original_downloadable` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `stored_file_abandoned` ON `stored_file` (`abandoned_at`) WHERE abandoned_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `creator_listing` ADD `version` text DEFAULT '' NOT NULL;
