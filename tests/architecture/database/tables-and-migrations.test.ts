@@ -53,7 +53,7 @@ test("nothing cascades: a table rebuild on D1 would delete the children", () => 
 });
 
 test("docs/triggers.md lists the triggers in force, and no other", () => {
-  const listed = [...readFileSync("docs/triggers.md", "utf8").matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)];
+  const listed = [...readFileSync("docs/triggers.md", "utf8").matchAll(/^\| `(\w+)`\s+\| `(\w+)`/gm)];
   const inForce = database.prepare("SELECT tbl_name || '.' || name AS name FROM sqlite_master WHERE type = 'trigger'");
   expect(listed.map(([, table, trigger]) => `${table}.${trigger}`).toSorted()).toEqual(
     (inForce.all() as { name: string }[]).map(({ name }) => name).toSorted(),
