@@ -1,12 +1,11 @@
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { phaseOf } from "#domain/order/phase.ts";
-import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order.gateway.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
 import type { Services } from "#worker/services.ts";
 import { syncIntent, syncOwnIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
-import { agreed } from "../invariants/agreed-amounts.ts";
 import type { Action } from "./action.ts";
 import {
   goShort,
@@ -20,10 +19,10 @@ import {
 import { check } from "../invariants/check.ts";
 import { checkNothingIsLate } from "../invariants/deadlines.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
-import { checkAnswer, expectedOf } from "./allowed-commands.ts";
 import { ring } from "./ring-alarm.ts";
 import { say } from "./give-command.ts";
 import { night, tablesOf } from "./nightly-run.ts";
+import { pay } from "./pays.ts";
 import {
   cancelByHand,
   changeAccount,
@@ -35,8 +34,8 @@ import {
   turnsDispute,
   undelivered,
 } from "./banks-and-webhooks.ts";
-import { BUYER, SELLER, SENDERS } from "../world/people.ts";
-import { CARDS, type Card, type Intent } from "../stripe/stripe-model.ts";
+import { BUYER, SELLER, type SENDERS } from "../world/people.ts";
+import { CARDS, type Intent } from "../stripe/stripe-model.ts";
 import {
   ANSWER_OFFER,
   answers,
@@ -46,6 +45,7 @@ import {
   DECLINE,
   MAKE_OFFER,
   moves,
+  rewrites,
 } from "./terms-and-offers.ts";
 import type { World } from "../world/world.ts";
 
@@ -67,38 +67,6 @@ const says =
   (side: keyof typeof SENDERS, command: OrderCommand): Action =>
   (world) =>
     say(world, side, command);
-
-/** The payer confirms what a page showed them, perhaps some time ago (rule O12). */
-async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
-  const { simulated, isCalm, stripe } = world;
-  const { id, transaction, priceCurrencyCode: currencyCode } = simulated.stored.order;
-  const total = agreed(simulated.stored.order).total;
-  const amount = simulated.sights.at(-1 - sightsAgo) ?? simulated.sights[0] ?? total;
-  simulated.confirmed.add(amount);
-  const command = { type: "pay", transactionId: transaction.id, accountMethodId: card, amount, currencyCode } as const;
-  const expected = expectedOf("BUYER", command, simulated.expectedOrder, world.now);
-  const intents = stripe.intents.length;
-  const before = stripe.intents.findLast(({ orderId }) => orderId === id);
-  const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
-  const isRefused = stripe.refusals > 0;
-  const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
-  const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
-  if (!isCalm || answer === null) return;
-  if (isRefused && stripe.refusals === 0) {
-    check(!answer.ok && answer.error.code === "payment.processing_error", "who pays is told what nobody foresaw");
-    return check(simulated.stored.order.transaction.attemptStatus === "FAILED", "a refused attempt is over");
-  }
-  checkAnswer(expected, answer, true);
-  const isAsSeen = amount === total;
-  if (!answer.ok && answer.error.code === "order.price_changed")
-    check(!isAsSeen, "a payer who saw the price may pay it");
-  if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
-  check(isAsSeen, `a payer pays what they saw: ${amount}, not ${total}`);
-  // Not the newest: of two that a failure inside Stripe made, the order goes on with one.
-  const intent = stripe.intent(simulated.stored.order.transaction.stripePaymentIntentId ?? "");
-  if (!wasBusy && wasOpen)
-    check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
-}
 
 function updatePrice(world: World, priceAmount: number): Promise<unknown> {
   const { id: transactionId, productId } = world.stored.order.transaction;
@@ -242,10 +210,7 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
-  UPDATE_DETAILS: [
-    1,
-    says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
-  ],
+  UPDATE_DETAILS: [2, rewrites],
   APPROVE_WITH_TERMS: [2, APPROVE_WITH_TERMS],
   MAKE_OFFER: [2, MAKE_OFFER],
   ANSWER_OFFER: [2, ANSWER_OFFER],

@@ -85,6 +85,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
 /** Refused although the right person said it in time: for what it says. */
 const CONTENT = new Set([
   "order.price_changed",
+  "order.agreement_changed",
   "order.price_unsettled",
   "order.not_declinable",
   "order.offer_empty",

@@ -13,7 +13,7 @@ export const refundByHand: Action = async (world, argument) => {
   const { stripe } = world;
   const intent = intentsOf(world).at(argument % 3 === 0 ? -1 : 0);
   const left = intent ? stripe.left(intent) : 0;
-  if (!intent || left === 0) return;
+  if (!intent || left <= 0) return;
   world.reach("REFUNDED_BY_HAND");
   const amount = argument < 8 ? left : Math.ceil(left / (argument - 6));
   const { id: intentId, currencyCode } = intent;
@@ -47,7 +47,7 @@ export const reverseTransfer: Action = async (world, argument) => {
     ({ orderId, currencyCode }) => orderId === stored.order.id && currencyCode === stored.order.priceCurrencyCode,
   );
   const left = transfer ? transfer.amount - transfer.reversedAmount : 0;
-  if (!transfer || left === 0) return;
+  if (!transfer || left <= 0) return;
   world.reach("REVERSED_BY_HAND");
   transfer.reversedAmount += argument < 8 ? left : Math.ceil(left / 3);
   stripe.tell("transfer.reversed", transfer.id);
@@ -76,7 +76,7 @@ export const openDispute: Action = async (world, argument) => {
   const left = intent
     ? intent.amount - stripe.disputed(intent.id, ["INQUIRY", "OPENED", "LOST"]) - unheard(world, intent.id)
     : 0;
-  if (!intent || left === 0 || made.length >= MOST_DISPUTES) return;
+  if (!intent || left <= 0 || made.length >= MOST_DISPUTES) return;
   const isInquiry = argument % 5 === 0;
   world.reach(isInquiry ? "INQUIRED" : "DISPUTED");
   const id = `dp_${stripe.disputes.length + 1}`;

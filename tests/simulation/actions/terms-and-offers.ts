@@ -15,6 +15,17 @@ const dates = (argument: number) => ({
   estimatedDelivery: DATES[argument % 4] ?? null,
 });
 
+const TITLES = ["A", "An owl", "A fox"] as const;
+
+export const rewrites: Action = (world, argument) =>
+  say(world, "SELLER", {
+    type: "updateDetails",
+    title: TITLES[argument % 3] ?? "A",
+    description: argument < 8 ? "B" : "In ink",
+    languageCode: "en",
+    categoryCode: null,
+  });
+
 export const moves: Action = (world, argument) => say(world, "SELLER", { type: "updateSchedule", ...dates(argument) });
 export const asksForTime: Action = (world, argument) =>
   say(world, "SELLER", { type: "requestExtension", ...dates(argument) });
@@ -38,8 +49,9 @@ export const MAKE_OFFER: Action = (world, argument) =>
 /** The seller takes or declines what they read, which may be an earlier offer. */
 export const ANSWER_OFFER: Action = async (world, argument) => {
   const { order } = world.stored;
-  const isLatest = argument < 12;
-  const offerNumber = isLatest ? order.offerNumber : order.offerNumber - 1;
+  const offerNumber =
+    argument < 12 ? order.offerNumber : (world.simulated.sights.read(argument - 12)?.order ?? order).offerNumber;
+  const isLatest = offerNumber === order.offerNumber;
   const type = argument % 4 === 3 ? "declineOffer" : "acceptOffer";
   const answer = await say(world, "SELLER", { type, offerNumber });
   if (!world.isCalm || answer === null) return;

@@ -41,6 +41,9 @@ export class ExpectedOrder {
   offer: { price: number | null; delivery: string | null } | null = null;
   offers = 0;
   questionSince: Instant | null = null;
+  /** What the order is called, and what the approval said besides. */
+  words: { title: string | null; description: string | null } = { title: null, description: null };
+  note: string | null = null;
   files = 0;
   changes = 0;
   changesAllowed: number;
@@ -110,11 +113,15 @@ export class ExpectedOrder {
         this.room = "OPENED";
         this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
         check(event.note?.trim() !== "", "a note says something");
+        this.note = event.note ?? null;
         this.approvedAt = at;
         this.deadlines = { PAYMENT: at + 7 * DAY };
         return;
       case "ChatOpened":
         this.room = "OPENED";
+        return;
+      case "DetailsUpdated":
+        this.words = { title: event.title, description: event.description };
         return;
       case "QuestionAsked":
         this.room = "OPENED";

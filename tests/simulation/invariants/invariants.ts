@@ -4,6 +4,8 @@ import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
 import { checkAccounts } from "./ledger-accounts.ts";
 import { agreed } from "./agreed-amounts.ts";
 import { check } from "./check.ts";
+import { checkVersions } from "./agreement-versions.ts";
+import { checkConsent } from "./consent.ts";
 import { checkColumns } from "./order-columns.ts";
 import type { Intent } from "../stripe/stripe-model.ts";
 import { checkShown } from "./buttons-shown.ts";
@@ -51,6 +53,8 @@ export function checkAlways(world: World, seen: SeenAll): SeenAll {
     checkColumns(simulated);
     checkShown(simulated, world.now);
     checkTraces(simulated, before.events);
+    checkVersions(simulated);
+    checkConsent(simulated, before.events);
   }
   if (isNew.includes(true)) checkAccounts(world);
   return seenOf(world);

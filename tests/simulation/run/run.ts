@@ -5,7 +5,6 @@ import { act } from "../actions/actions.ts";
 import { BEGINNINGS, beginningOf } from "../world/beginning.ts";
 import { check } from "../invariants/check.ts";
 import { checkFinally } from "../invariants/final-state.ts";
-import { agreed } from "../invariants/agreed-amounts.ts";
 import { checkAlways, seenOf, type SeenAll } from "../invariants/invariants.ts";
 import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
@@ -76,12 +75,9 @@ async function hearAll(world: World): Promise<void> {
   await world.ring();
 }
 
-/** Pages show what an order costs now; whoever pays may still look at an older one. */
+/** Pages show an order as it is now; whoever answers may still look at an older one. */
 function look({ orders }: World): void {
-  for (const { stored, sights } of orders) {
-    const { total } = agreed(stored.order);
-    if (sights.at(-1) !== total) sights.push(total);
-  }
+  for (const { stored, sights } of orders) sights.look(stored);
 }
 
 async function take(world: World, turn: Turn, isAttentive: boolean): Promise<void> {

@@ -41,7 +41,7 @@ export function orderRecords(
             isPayoutAccountAble: database.isAccountAble,
             sellerDebt: Math.max(0, database.sum("seller_debt", stored.order.priceCurrencyCode)),
             hasPaymentMethod: true,
-            agreement: null,
+            agreement: stored.agreement && { number: stored.agreement.number, hash: stored.agreement.hash },
           }
         );
       }),

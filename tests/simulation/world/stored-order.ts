@@ -8,6 +8,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { effectsOfStep } from "#worker/order/outbox/effects.ts";
+import { agreementAfter, FIRST_TEXTS, textsAfter, type OrderTexts, type StoredAgreement } from "./agreements.ts";
 
 export type OutboxRow = WaitingEffect & {
   readonly attempts: number;
@@ -50,6 +51,11 @@ export class StoredOrder {
   readonly writtenAt = new Map<string, Instant>();
   readonly outbox = new Map<string, OutboxRow>();
   readonly deliverables = new Set<string>();
+  /** Every version of what was agreed, the first one first. */
+  readonly agreements: StoredAgreement[] = [];
+  /** Of each event: the hash of the agreement in force once it was written. */
+  readonly agreedAt: (string | null)[] = [];
+  #texts: OrderTexts = FIRST_TEXTS;
   readonly #database: OwnDatabase;
 
   constructor(order: Order, submitted: OrderEvent, database: OwnDatabase) {
@@ -64,6 +70,7 @@ export class StoredOrder {
     if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;
     for (const step of steps) this.#write(step, now);
     this.order = steps.at(-1)?.after ?? before;
+    this.#agree(steps);
     return true;
   }
 
@@ -81,6 +88,11 @@ export class StoredOrder {
     for (const { entries } of this.journalEntries.values())
       for (const entry of entries) if (entry.account === account) sum += entry.amount;
     return sum;
+  }
+
+  /** The version in force. */
+  get agreement(): StoredAgreement | null {
+    return this.agreements.at(-1) ?? null;
   }
 
   get nextAttemptAt(): Instant | null {
@@ -105,6 +117,13 @@ export class StoredOrder {
         attempts: row.attempts + 1,
         nextAttemptAt,
       });
+  }
+
+  #agree(steps: readonly Step[]): void {
+    this.#texts = textsAfter(this.#texts, steps);
+    const made = agreementAfter(steps, this.#texts, this.agreement);
+    if (made) this.agreements.push(made);
+    while (this.agreedAt.length < this.events.length) this.agreedAt.push(this.agreement?.hash ?? null);
   }
 
   /** As D1's trigger: nobody pays more than they owe, whichever of their orders pays it. */

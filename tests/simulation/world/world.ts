@@ -3,6 +3,7 @@ import { HOUR, type Instant } from "#domain/kernel/instants.ts";
 import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Sights } from "./sights.ts";
 import { StoredOrder } from "./stored-order.ts";
 import { orderRecords, paymentRecords } from "./stored-order-ports.ts";
 import { ExpectedOrder } from "../invariants/expected-order.ts";
@@ -22,8 +23,8 @@ type OrderObject = { readonly road: OrderTurns; readonly instance: Instance };
 export class SimulatedOrder {
   readonly stored: StoredOrder;
   readonly expectedOrder: ExpectedOrder;
-  /** Totals as the payer's page has shown them, the oldest first, and those that were confirmed. */
-  readonly sights: number[] = [];
+  readonly sights = new Sights();
+  /** Totals that the payer has confirmed. */
   readonly confirmed = new Set<number>();
   object: OrderObject | null = null;
   alarm: Instant | null = null;

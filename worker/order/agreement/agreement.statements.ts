@@ -1,5 +1,4 @@
-import { AGREEMENT_FORMAT, contentOf, type Agreement, type AgreementMaker } from "#domain/agreement/agreement.ts";
-import { agreementContent, noteText } from "#domain/agreement/agreement-content.ts";
+import type { AgreementMaker } from "#domain/agreement/agreement.ts";
 import { touchesAgreement } from "#domain/agreement/agreement-events.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
@@ -7,11 +6,10 @@ import type { Order } from "#domain/order/order.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
 import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { instantText } from "../../text/instant-text.ts";
 import type { OrderState } from "../records/order-records.port.ts";
-import { agreementRules } from "./agreement-rules.ts";
 import { readAgreementSource, readTranslationsOf } from "./agreement-source.queries.ts";
 import { canonicalHash, canonicalJson } from "./canonical-json.ts";
+import { nextAgreement } from "./next-agreement.ts";
 
 type People = Pick<OrderState, "sellerAccountId" | "buyerAccountId">;
 
@@ -34,26 +32,10 @@ export async function nextVersion(
   made: { readonly at: Instant; readonly by: AgreementMaker },
 ) {
   const { source, previous } = await readAgreementSource(database, people, order, events);
-  const before = previous && (JSON.parse(previous.document) as Agreement);
   const written = events.findLast((event) => event.type === "OrderApproved")?.note ?? null;
   const translationsOf = await readTranslationsOf(database, source, written);
-  const content = agreementContent({
-    ...source,
-    note: before ? before.note : noteText(written, translationsOf),
-    rules: agreementRules(),
-    translationsOf,
-  });
-  if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return null;
-  const agreement: Agreement = {
-    ...content,
-    format: AGREEMENT_FORMAT,
-    order: order.code,
-    version: (before?.version ?? 0) + 1,
-    previousHash: previous?.hash ?? null,
-    madeAt: instantText(made.at),
-    madeBy: made.by,
-    prevails: "ORIGINAL",
-  };
+  const agreement = nextAgreement({ ...source, translationsOf }, previous, written, made);
+  if (agreement === null) return null;
   const document = canonicalJson(agreement);
   const hash = await canonicalHash(document);
   return { orderId: order.id, number: agreement.version, hash, document, madeAt: made.at };

@@ -1,0 +1,50 @@
+import { payThroughOrder } from "#worker/order/change/order.gateway.ts";
+import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
+import { check } from "../invariants/check.ts";
+import type { Card } from "../stripe/stripe-model.ts";
+import { SENDERS } from "../world/people.ts";
+import { sightOf } from "../world/sights.ts";
+import type { World } from "../world/world.ts";
+import { checkAnswer, expectedOf } from "./allowed-commands.ts";
+
+/** The payer confirms what a page showed them, perhaps some time ago (rules O12, G6). */
+export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
+  const { simulated, isCalm, stripe } = world;
+  const { id, transaction, priceCurrencyCode: currencyCode } = simulated.stored.order;
+  const now = sightOf(simulated.stored);
+  const seen = simulated.sights.readAgreed(sightsAgo) ?? now;
+  simulated.confirmed.add(seen.total);
+  const command: CommandOf<"pay"> = {
+    type: "pay",
+    transactionId: transaction.id,
+    accountMethodId: card,
+    amount: seen.total,
+    currencyCode,
+    ...(seen.agreementHash === null ? {} : { agreementHash: seen.agreementHash }),
+  };
+  const expected = expectedOf("BUYER", command, simulated.expectedOrder, world.now);
+  const intents = stripe.intents.length;
+  const before = stripe.intents.findLast(({ orderId }) => orderId === id);
+  const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
+  const isRefused = stripe.refusals > 0;
+  const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
+  const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
+  if (!isCalm || answer === null) return;
+  if (isRefused && stripe.refusals === 0) {
+    check(!answer.ok && answer.error.code === "payment.processing_error", "who pays is told what nobody foresaw");
+    return check(simulated.stored.order.transaction.attemptStatus === "FAILED", "a refused attempt is over");
+  }
+  checkAnswer(expected, answer, true);
+  const isAsSeen = seen.total === now.total && seen.agreementHash === now.agreementHash;
+  if (!answer.ok && REREAD.has(answer.error.code))
+    check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
+  if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
+  check(isAsSeen, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
+  // Not the newest: of two that a failure inside Stripe made, the order goes on with one.
+  const intent = stripe.intent(simulated.stored.order.transaction.stripePaymentIntentId ?? "");
+  if (!wasBusy && wasOpen)
+    check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
+}
+
+/** What was read is no longer true: it is shown anew, and asked again. */
+const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);

@@ -1,0 +1,22 @@
+import type { EventOf } from "#domain/order/events.ts";
+import type { SimulatedOrder } from "../world/world.ts";
+import { check } from "./check.ts";
+
+/** Nobody is bound to what they had not read (rules G6, O12). Only the events since `from` are looked at. */
+export function checkConsent({ stored, sights }: SimulatedOrder, from: number): void {
+  const { events, agreedAt } = stored;
+  for (let index = from; index < events.length; index += 1) {
+    const event = events[index]!;
+    if (event.type === "PaymentBegun") checkBegun(event, agreedAt[index - 1] ?? null, sights);
+  }
+}
+
+function checkBegun(
+  { agreementHash }: EventOf<"PaymentBegun">,
+  inForce: string | null,
+  sights: SimulatedOrder["sights"],
+): void {
+  if (agreementHash === undefined) return;
+  check(agreementHash === inForce, "a payment begins on what is agreed at that moment");
+  check(sights.hasShown(agreementHash), "a payer pays for an agreement that they were shown");
+}

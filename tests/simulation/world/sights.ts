@@ -1,0 +1,65 @@
+import type { Order } from "#domain/order/order.ts";
+import { agreed } from "../invariants/agreed-amounts.ts";
+import type { StoredOrder } from "./stored-order.ts";
+
+/** An order's page as it was when somebody looked at it. */
+export type Sight = {
+  readonly order: Order;
+  readonly total: number;
+  /** Of the agreement that the page showed; null before the approval. */
+  readonly agreementHash: string | null;
+};
+
+export const sightOf = ({ order, agreement }: StoredOrder): Sight => ({
+  order,
+  total: agreed(order).total,
+  agreementHash: agreement?.hash ?? null,
+});
+
+/** Pages as they were shown, the oldest first. Whoever answers one may have read it some time ago (rule O12). */
+export class Sights {
+  readonly #shown: Sight[] = [];
+  #last = "";
+
+  /** Somebody loads the page; it is another one only if it says something else. */
+  look(stored: StoredOrder): void {
+    const sight = sightOf(stored);
+    const said = wordsOf(sight);
+    if (said === this.#last) return;
+    this.#last = said;
+    this.#shown.push(sight);
+  }
+
+  /** What was read `ago` pages before the last one, or the first page of all. */
+  read(ago: number): Sight | null {
+    return this.#shown.at(-1 - ago) ?? this.#shown[0] ?? null;
+  }
+
+  /** As `read`, of the pages that showed an agreement: only they have a button to pay. */
+  readAgreed(ago: number): Sight | null {
+    const agreed = this.#shown.filter(({ agreementHash }) => agreementHash !== null);
+    return agreed.at(-1 - ago) ?? agreed[0] ?? null;
+  }
+
+  hasShown(agreementHash: string): boolean {
+    return this.#shown.some((sight) => sight.agreementHash === agreementHash);
+  }
+}
+
+/** Everything on a page that somebody can agree to. */
+function wordsOf({ order, total, agreementHash }: Sight): string {
+  const { offerNumber, offerMadeAt, extensionRequestedAt, deliveredAt, changesRequested } = order;
+  const { extensionEstimatedStart, extensionEstimatedDelivery, deliverableCount } = order;
+  return [
+    total,
+    agreementHash,
+    offerNumber,
+    offerMadeAt,
+    extensionRequestedAt,
+    extensionEstimatedStart,
+    extensionEstimatedDelivery,
+    deliveredAt,
+    changesRequested,
+    deliverableCount,
+  ].join();
+}
