@@ -75,7 +75,7 @@ END;
 
 -- `earning_month`: income a month of Japan, whose zone has no summer time (rule M40). A credit is negative in the ledger.
 CREATE TRIGGER `earning_month_added` AFTER INSERT ON `ledger_entry`
-WHEN NEW.`movement_kind` = 'RELEASE' AND NEW.`account` IN ('seller_payable', 'platform_fee') BEGIN
+WHEN NEW.`movement_kind` IN ('RELEASE', 'RECOVERY_SETTLED') AND NEW.`account` IN ('seller_payable', 'platform_fee') BEGIN
   INSERT INTO `earning_month` (`seller_id`, `month`, `currency_code`, `income`, `fee`)
   VALUES (NEW.`seller_id`, strftime('%Y-%m', (NEW.`created_at` + 32400000) / 1000, 'unixepoch'), NEW.`currency_code`,
     iif(NEW.`account` = 'seller_payable', -NEW.`amount`, 0), iif(NEW.`account` = 'platform_fee', -NEW.`amount`, 0))

@@ -14,6 +14,17 @@ export const PAID_ELSEWHERE = "elsewhere-";
  */
 export const receiptNumber = (orderCode: string, eventVersion: number): string => `${orderCode}-${eventVersion}`;
 
+/**
+ * The tax of a part that goes back, after other parts: the taxes of all parts add up to the tax of the whole (rule M50). It
+ * differs from the tax of the part alone by rounding, and is still that tax rounded up or down. Minor units.
+ */
+export const nextTax = (before: number, amount: number, taxNumerator: number): number =>
+  includedTax(before + amount, taxNumerator) - includedTax(before, taxNumerator);
+
+/** The tax of what is left of a payment: with the taxes of what went back before it is the payment's. Minor units. */
+export const remainingTax = (paid: number, left: number, taxNumerator: number): number =>
+  nextTax(Math.max(0, paid - left), left, taxNumerator);
+
 /** The tax that is included in an amount (rule M2). Minor units. */
 export function includedTax(amount: number, taxNumerator: number): number {
   return amount - roundOf(amount, ratio(RATE_SCALE, RATE_SCALE + taxNumerator));

@@ -1,4 +1,4 @@
-import { includedTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
+import { nextTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
@@ -65,7 +65,20 @@ function issued(order: Order, what: Pick<IssuedReceipt, "kind" | "intentId" | "s
     type: "ISSUE",
     number: receiptNumber(order.code, order.version),
     ...what,
-    taxAmount: isOwn ? includedTax(what.amount, terms.taxNumerator) : null,
+    taxAmount: isOwn ? nextTax(returnedBefore(order, what), what.amount, terms.taxNumerator) : null,
     accountMethodId: isOwn ? accountMethodId : null,
   };
+}
+
+/** What had gone back of the order's payment before this; `order` is the order after it. Minor units. */
+function returnedBefore(order: Order, { kind, sourceId, amount }: Pick<IssuedReceipt, "kind" | "sourceId" | "amount">) {
+  if (kind === "PAYMENT") return 0;
+  const isOwn = ({ intentId }: { readonly intentId: string }) => intentId === order.transaction.stripePaymentIntentId;
+  const parts = [
+    ...order.madeRefunds.filter(({ isPaid }) => isPaid),
+    ...order.externalRefunds.filter(({ isFailed }) => !isFailed),
+    ...order.disputes.filter(({ status }) => status === "LOST"),
+  ].filter(isOwn);
+  const returned = parts.reduce((sum, part) => sum + part.amount, 0);
+  return Math.max(0, sourceId.startsWith(PAID_ELSEWHERE) ? returned : returned - amount);
 }

@@ -40,6 +40,16 @@ const ENTRY = {
   paidAt: AT,
   receipts: [],
   releaseStatus: "WAITING",
+  sums: {
+    charged: 20_000,
+    returned: 0,
+    refunding: 0,
+    held: 20_000,
+    undecided: 0,
+    disputed: 0,
+    released: 0,
+    own: { fee: 0, income: 0, unsent: 0, sent: 0, owed: 0, covered: 0, corrected: 0 },
+  },
   breakdown: {
     currencyCode: "JPY",
     totalAmount: 20_000,

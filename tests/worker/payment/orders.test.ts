@@ -157,7 +157,7 @@ test("totals add up what was charged, given back, kept and earned, currency by c
   await settle(refunded);
   await createOrder("PAID", { listing: dollars });
 
-  expect(await expectOk(query("paymentHistory.getTotalsSales", undefined, listing.seller))).toEqual([
+  expect(await expectOk(query("paymentHistory.getTotalsSales", undefined, listing.seller))).toMatchObject([
     {
       currencyCode: "JPY",
       orderCount: 3,
@@ -223,7 +223,7 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   const [head, row, end] = new TextDecoder().decode(bytes).split("\r\n");
   expect(head).toContain('Order number,Title,Other person,Paid at (UTC),Currency,"Total, tax included"');
   expect(row).toMatch(
-    /^[^,]+,"'=HYPERLINK\(""x""\), ""big""",buyer\d+,[^,]+Z,USD,50\.00,4\.55,10,5\.00,45\.00,[^,]+Z,0\.00,$/,
+    /^[^,]+,"'=HYPERLINK\(""x""\), ""big""",buyer\d+,[^,]+Z,USD,50\.00,4\.55,10,5\.00,45\.00,[^,]+Z,0\.00,,0\.00,0\.00,0\.00,0\.00,50\.00,0\.00,0\.00,0\.00,45\.00,0\.00$/,
   );
   expect(end).toBe("");
 

@@ -1,11 +1,24 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { createServices } from "#worker/services.ts";
 import { get, query } from "../../support/worker/calls.ts";
+import { createCreator, createForm, createService } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order/order-listing.ts";
-import { command, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/order/orders.ts";
+import {
+  addFile,
+  command,
+  createOrder,
+  expectOk,
+  pay,
+  settle,
+  submitService,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { listReceipts } from "../../support/worker/money/receipts.ts";
-import { sandbox, postWebhook, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
+import { sandbox, saveCard, postWebhook, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 
 const read = (number: string, person: Person, timeZone?: string) => query("receipt.get", { number, timeZone }, person);
 
@@ -46,6 +59,125 @@ test("a payment has a receipt that says what was true then (rule M50)", async ()
   for (const words of ["Japan Standard Time", `seller (@${order.seller.handle})`, "Visa card ending in 4242"])
     expect(said).toContain(words);
   expect(said).toContain("Registration number: none");
+});
+
+const yen = (text: string): number => Number(text.replaceAll(/[^\d-]/g, ""));
+
+/** What a paper's rows say, and what they come to. */
+async function rowsOf(order: TestOrder, person: Person) {
+  const [{ number, amount }] = await listReceipts(order);
+  const { paper } = await expectOk(read(number, person));
+  const rows = present(paper.tables[0]).rows.map(([words = "", money = ""]) => [words, yen(money)] as const);
+  expect(rows.reduce((sum, [, money]) => sum + money, 0)).toBe(amount);
+  return { rows, notes: paper.notes };
+}
+
+test("the lines of a receipt explain its sum: base, plan, options, licence, and what was changed since (rule M50)", async () => {
+  const seller = await createCreator("explained");
+  const questions = [
+    {
+      questionType: "SINGLE_CHOICE",
+      title: "Plan",
+      isRequired: true,
+      setsPrice: true,
+      choices: [
+        { title: "Face", priceAmount: 8_000 },
+        { title: "Full body", priceAmount: 20_000 },
+      ],
+    },
+    {
+      questionType: "SINGLE_CHOICE",
+      title: "Background",
+      isRequired: false,
+      choices: [{ title: "Drawn", priceAmount: 4_000 }],
+    },
+    {
+      questionType: "SINGLE_CHOICE",
+      title: "Mood",
+      isRequired: false,
+      choices: [{ title: "Calm", priceAmount: null }],
+    },
+  ];
+  const form = { title: "A form", priceAmount: null, priceCurrencyCode: "JPY", isOpen: true, questions };
+  const { id: formId } = await createForm(seller, form);
+  const facts = {
+    turnaroundDays: 14,
+    changesIncluded: null,
+    changePriceAmount: null,
+    fileFormats: [],
+    licence: [
+      { kind: "STREAMING", priceAmount: null, limit: null },
+      { kind: "MERCHANDISE", priceAmount: 5_000, limit: 100 },
+      { kind: "CREDIT", priceAmount: 2_500, limit: null },
+    ],
+  };
+  const service = { title: "A portrait", description: "Drawn.", priceAmount: null, priceCurrencyCode: "JPY", facts };
+  const { id: serviceId } = await createService(seller, formId, service);
+  const { body } = await query("commissionFormQuestion.getListPublic", { commissionFormId: formId }, seller);
+  const answers = body.items.map(({ id, questionChoices }: { id: string; questionChoices: { id: string }[] }) => ({
+    formQuestionId: id,
+    formQuestionType: "SINGLE_CHOICE",
+    questionChoices: [
+      { formQuestionChoiceId: present(questionChoices.at(-1)).id, formQuestionChoiceStatus: "SELECTED" },
+    ],
+  }));
+  const buyer = await createPerson("payer");
+  const { paymentAccountMethodId: cardId } = await saveCard(buyer);
+  const request = {
+    serviceId,
+    paymentAccountMethodId: cardId,
+    isAgreedToTerms: true,
+    formQuestionAnswers: answers,
+    licenceChoices: ["MERCHANDISE", "CREDIT"],
+  };
+  const { orderId, orderCode } = await expectOk(submitService(buyer, request));
+  const listing = {
+    seller,
+    formId,
+    serviceId,
+    questionId: "",
+    choiceQuestionId: "",
+    choiceIds: ["", ""],
+    mediaQuestionId: "",
+  };
+  const order = { ...listing, buyer, cardId, orderId, orderCode } as TestOrder;
+  await expectOk(command("approve", seller, order, { priceAmount: 30_000 }));
+  await expectOk(pay(order));
+
+  for (const person of [buyer, seller])
+    expect((await rowsOf(order, person)).rows).toEqual([
+      ["A portrait\nPlan: Full body\nMood: Calm", 20_000],
+      ["Background: Drawn", 4_000],
+      ["Licence: Merchandise, up to 100 copies", 5_000],
+      ["Licence: No credit needed", 2_500],
+      ["Price change agreed with the creator", -1_500],
+    ]);
+});
+
+test("what a receipt says of the payment is true on the day it is read", async () => {
+  const order = await createOrder("PAID");
+  const notes = async (person: Person) => (await rowsOf(order, person)).notes.join(" ");
+  expect(await notes(order.buyer)).toContain("cometme holds this payment");
+  const { id } = await stripe().refunds.create({
+    payment_intent: (await listReceipts(order))[0].intent_id,
+    amount: 3_000,
+  });
+  await syncRefund(createServices(env), id);
+  expect(await notes(order.buyer)).toContain("¥3,000 of this ¥10,000 has gone back to you");
+  expect(await notes(order.buyer)).toContain("holds the remaining ¥7,000");
+  await addFile(order);
+  await expectOk(command("deliver", order.seller, order));
+  await expectOk(command("accept", order.buyer, order));
+  expect(await notes(order.buyer)).not.toContain("holds");
+  expect(await notes(order.buyer)).toContain("has released the creator's part");
+  expect(await notes(order.seller)).toContain("Of this commission ¥6,300 is your income");
+
+  const canceled = await createOrder("PAID");
+  await expectOk(command("cancel", canceled.seller, canceled));
+  await settle(canceled);
+  const said = (await rowsOf(canceled, canceled.buyer)).notes.join(" ");
+  expect(said).toContain("¥10,000 of this ¥10,000 has gone back to you");
+  expect(said).not.toMatch(/holds|released/);
 });
 
 test("the seller reads the sale without the buyer's card; to everybody else there is no such receipt", async () => {

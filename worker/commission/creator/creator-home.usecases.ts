@@ -1,8 +1,9 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { instantOfLocal, localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { ok } from "#domain/kernel/result.ts";
-import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts";
+import type { LedgerAccount } from "#domain/payment/ledger.ts";
+import { INCOME_KINDS } from "#domain/payment/order-sums.ts";
 import { VISIT_DAYS, VISIT_SOURCES } from "#domain/visit/source.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userProfile } from "../../db/schema/account/account.ts";
@@ -27,7 +28,6 @@ export async function getCreatorHome(services: Services, viewer: Viewer, { timeZ
   const now = clock.now();
   const since = dateOf(now - (VISIT_DAYS - 1) * DAY);
   const { accountId, commissionAccountId } = viewer;
-  const released = "RELEASE" satisfies JournalEntryKind;
   const payable = "seller_payable" satisfies LedgerAccount;
   const [[profiles, forms, services_, works, policies, incomes, visits], connect] = await Promise.all([
     database.batch([
@@ -62,7 +62,7 @@ export async function getCreatorHome(services: Services, viewer: Viewer, { timeZ
             eq(ledgerEntry.sellerId, commissionAccountId),
             eq(ledgerEntry.account, payable),
             gte(ledgerEntry.createdAt, monthStart(now, timeZone)),
-            eq(ledgerEntry.movementKind, released),
+            inArray(ledgerEntry.movementKind, INCOME_KINDS),
           ),
         )
         .groupBy(ledgerEntry.currencyCode)

@@ -206,6 +206,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "receipt.getStatement": "read",
   "wallet.get": null,
   "wallet.getDebts": null,
+  "wallet.getHeld": null,
   "wallet.getEarnings": null,
   "wallet.getTransfers": null,
   "wallet.beginOnboarding": null,

@@ -54,24 +54,33 @@ const NAMES: Record<LicenceKind, Sentence> = {
   CREDIT: (locale) => m.commission_licence_credit({}, { locale }),
 };
 
-function licenceFact(term: OrderedTerm): AgreedFact {
-  const { kind, limit, priceAmount, isChosen } = term;
-  const limited: Sentence =
-    kind === "MERCHANDISE"
+/** What is bought with an option, with its limit: of CREDIT, to be let off it (rule L60). */
+export function licenceOptionName(term: Pick<OrderedTerm, "kind" | "limit">, locale: LanguageCode): string {
+  if (term.kind === "CREDIT") return m.commission_licence_credit_waived({}, { locale });
+  return (limitedName(term) ?? NAMES[term.kind])(locale);
+}
+
+/** Null: the kind has no limit. */
+function limitedName({ kind, limit }: Pick<OrderedTerm, "kind" | "limit">): Sentence | null {
+  return kind === "MERCHANDISE"
+    ? (locale) =>
+        limit === null
+          ? m.commission_licence_merchandise_any({}, { locale })
+          : m.commission_licence_merchandise_copies({ count: limit }, { locale })
+    : kind === "EMBARGO"
       ? (locale) =>
           limit === null
-            ? m.commission_licence_merchandise_any({}, { locale })
-            : m.commission_licence_merchandise_copies({ count: limit }, { locale })
-      : kind === "EMBARGO"
-        ? (locale) =>
-            limit === null
-              ? m.commission_licence_embargo_ever({}, { locale })
-              : m.commission_licence_embargo_days({ count: limit }, { locale })
-        : (locale) => m.commission_licence_included({}, { locale });
+            ? m.commission_licence_embargo_ever({}, { locale })
+            : m.commission_licence_embargo_days({ count: limit }, { locale })
+      : null;
+}
+
+function licenceFact(term: OrderedTerm): AgreedFact {
+  const { kind, priceAmount, isChosen } = term;
   // What is paid for credit is to be let off it: a credit that stays costs nothing.
   return {
     name: both(NAMES[kind]),
-    value: both(limited),
+    value: both(limitedName(term) ?? ((locale) => m.commission_licence_included({}, { locale }))),
     priceAmount: isOption(term) && isChosen ? priceAmount : null,
   };
 }

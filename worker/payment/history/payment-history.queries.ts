@@ -3,6 +3,8 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { shownSums, type OrderSums } from "#domain/payment/order-sums.ts";
+import { includedTax } from "#domain/payment/receipt.ts";
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import type { ReceiptKind } from "#domain/payment/receipt.ts";
 import { partnerColumns } from "../../account/profile/people.queries.ts";
@@ -16,8 +18,11 @@ import { optionalInstantText } from "../../text/instant-text.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import type { HistoryPage } from "../../wire/order/history.wire.ts";
 import { inMonth } from "./months.ts";
+import { readSums, sumsOfOrder } from "./order-sums.queries.ts";
 
 export type Side = "SALES" | "BILLING";
+
+export const readerOf = (side: Side) => (side === "SALES" ? "SELLER" : "BUYER");
 
 /** The transaction that was charged for the order. */
 export const isChargeOfOrder = and(
@@ -48,6 +53,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         transaction: paymentTransaction,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         receipts: receiptsOfOrder(side),
+        sums: sumsOfOrder(sql`${commissionOrder.id}`, readerOf(side)),
         serviceTitles: commissionOrderService.titles,
         formTitles: commissionOrderForm.titles,
         counterpart: partnerColumns,
@@ -85,10 +91,22 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
     receipts: JSON.parse(row.receipts) as ListedReceipt[],
     releaseStatus: order.releaseStatus,
     transferStatus: order.transferStatus,
+    ...readFromLedger(readSums(row.sums), side, transaction.taxNumerator),
     ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
   }));
 }
 
+/** With the included tax of what was charged and of what went back, as receipts have it (rules M24, M50). */
+function readFromLedger(sums: OrderSums, side: Side, taxNumerator: number) {
+  const chargedTax = includedTax(sums.charged, taxNumerator);
+  return {
+    sums: shownSums(sums, readerOf(side)),
+    chargedTax,
+    returnedTax: Math.min(chargedTax, includedTax(sums.returned, taxNumerator)),
+  };
+}
+
+/** The terms of the price, whatever became of the money. */
 function amountsOf(
   order: typeof commissionOrder.$inferSelect,
   terms: FeeTerms,

@@ -8,7 +8,9 @@ import type { Env } from "../../env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperFact, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";
-import { chosenOptions, isUnmatched, type FoundReceipt } from "./receipt.queries.ts";
+import { paidRows } from "./paid-lines.ts";
+import { isUnmatched, type FoundReceipt } from "./receipt.queries.ts";
+import { buyerStanding } from "./standing-notes.ts";
 
 const WORDS = {
   PAYMENT: { title: m.receipt_title, date: m.receipt_paid_at, amount: m.receipt_amount_received },
@@ -79,11 +81,11 @@ function method({ receipt }: FoundReceipt, locale: LanguageCode): readonly Paper
   return [{ label, text }];
 }
 
-function items({ receipt, terms, questions }: FoundReceipt, title: string, locale: LanguageCode): PaperTable {
+function items(found: FoundReceipt, title: string, locale: LanguageCode): PaperTable {
+  const { receipt, terms } = found;
   const { kind, amount, taxAmount, currencyCode } = receipt;
   const money = (minor: number) => formatAmount(minor, currencyCode);
   const item = kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale });
-  const options = kind === "PAYMENT" && !isUnmatched(receipt) ? chosenOptions(questions, locale) : [];
   const rate = String(terms.taxNumerator / 100);
   return {
     title: null,
@@ -91,7 +93,7 @@ function items({ receipt, terms, questions }: FoundReceipt, title: string, local
       { label: m.receipt_item({}, { locale }), isAmount: false },
       { label: m.receipt_amount({}, { locale }), isAmount: true },
     ],
-    rows: [[[item, ...options].join("\n"), money(amount)]],
+    rows: kind === "PAYMENT" && !isUnmatched(receipt) ? paidRows(found, title, locale) : [[item, money(amount)]],
     sums: [
       ...(taxAmount === null
         ? [{ label: m.receipt_untaxed({}, { locale }), text: money(0), isTotal: false }]
@@ -105,17 +107,22 @@ function items({ receipt, terms, questions }: FoundReceipt, title: string, local
   };
 }
 
-function notes({ receipt }: FoundReceipt, locale: LanguageCode): readonly string[] {
+function notes(found: FoundReceipt, locale: LanguageCode): readonly string[] {
+  const { receipt } = found;
   switch (receipt.kind) {
     case "PAYMENT":
       return [
-        isUnmatched(receipt) ? m.receipt_note_unmatched({}, { locale }) : m.receipt_note_held({}, { locale }),
+        ...(isUnmatched(receipt) ? [m.receipt_note_unmatched({}, { locale })] : buyerStanding(found, locale)),
         m.receipt_note_electronic({}, { locale }),
       ];
     case "REFUND":
-      if (receipt.sourceId.startsWith(PAID_ELSEWHERE)) return [];
-      return [m.receipt_note_refund({}, { locale })];
+      if (receipt.sourceId.startsWith(PAID_ELSEWHERE)) return taxNote(receipt, locale);
+      return [m.receipt_note_refund({}, { locale }), ...taxNote(receipt, locale)];
     case "CHARGEBACK":
-      return [m.receipt_note_chargeback({}, { locale })];
+      return [m.receipt_note_chargeback({}, { locale }), ...taxNote(receipt, locale)];
   }
 }
+
+/** How the tax of a part is rounded. */
+export const taxNote = ({ taxAmount }: FoundReceipt["receipt"], locale: LanguageCode): readonly string[] =>
+  taxAmount === null ? [] : [m.receipt_note_tax({}, { locale })];

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import type { OrderedTerm } from "#domain/commission/facts/licence.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
-import { commissionOrder, commissionOrderForm } from "../../db/schema/order/order.ts";
+import type { OrderSums } from "#domain/payment/order-sums.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import { paymentTransaction } from "../../db/schema/money/payment.ts";
 import { receipt } from "../../db/schema/money/receipt.ts";
 import type { Services } from "../../services.ts";
+import { readSums, sumsOfOrder } from "../history/order-sums.queries.ts";
 import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 
 export type ReceiptRow = typeof receipt.$inferSelect;
@@ -18,6 +19,11 @@ export type FoundReceipt = {
   readonly priceAmount: number;
   readonly terms: FeeTerms;
   readonly questions: readonly OrderFormQuestion[];
+  readonly licence: readonly OrderedTerm[];
+  /** The price as the request came to it. */
+  readonly requestedAmount: number;
+  /** Where the money of the order is on the day of reading, charges beside the expected one left out. */
+  readonly sums: OrderSums;
   /** Of a refund: the receipt of the payment that it gives back. */
   readonly payment: { readonly number: string; readonly issuedAt: number } | null;
 };
@@ -31,6 +37,10 @@ export async function findReceipt({ database }: Services, number: string): Promi
       transaction: paymentTransaction,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       questions: commissionOrderForm.questions,
+      facts: commissionOrderService.facts,
+      requestedAmount: sql<number>`coalesce((select json_extract(event, '$.priceAmount') from order_event
+        where order_id = ${receipt.orderId} order by version limit 1), 0)`,
+      sums: sumsOfOrder(sql`${receipt.orderId}`, "SELLER"),
       payment: sql<
         string | null
       >`(select json_object('number', paid.number, 'issuedAt', paid.issued_at) from receipt paid
@@ -41,6 +51,7 @@ export async function findReceipt({ database }: Services, number: string): Promi
     .innerJoin(commissionOrder, eq(commissionOrder.id, receipt.orderId))
     .innerJoin(paymentTransaction, isChargeOfOrder)
     .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, receipt.orderId))
+    .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, receipt.orderId))
     .where(eq(receipt.number, number));
   if (!row) return null;
   const { feeMode, taxNumerator, processingNumerator } = row.transaction;
@@ -51,18 +62,12 @@ export async function findReceipt({ database }: Services, number: string): Promi
     priceAmount: row.priceAmount ?? 0,
     terms: { feeMode, taxNumerator, processingNumerator, feeNumerators },
     questions: row.questions ?? [],
+    licence: row.facts?.licence ?? [],
+    requestedAmount: row.requestedAmount,
+    sums: readSums(row.sums),
     payment: row.payment === null ? null : (JSON.parse(row.payment) as FoundReceipt["payment"]),
   };
 }
 
 /** A charge beside the expected one; the seller does not see it (rule M22). */
 export const isUnmatched = ({ taxAmount }: ReceiptRow): boolean => taxAmount === null;
-
-/** What was chosen in the form, a line a question: "Size: A4, framed". */
-export const chosenOptions = (questions: readonly OrderFormQuestion[], locale: LanguageCode): readonly string[] =>
-  questions.flatMap(({ titles, orderFormQuestionChoices }) => {
-    const chosen = orderFormQuestionChoices.filter(({ answerChoiceStatus }) => answerChoiceStatus === "SELECTED");
-    if (chosen.length === 0) return [];
-    const names = chosen.map((choice) => pickText(choice.titles, locale));
-    return [`${pickText(titles, locale)}: ${names.join(", ")}`];
-  });

@@ -7,8 +7,10 @@ import type { Env } from "../../env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";
-import { paymentFacts, voidMark } from "./buyer-paper.ts";
+import { paymentFacts, taxNote, voidMark } from "./buyer-paper.ts";
+import { paidRows } from "./paid-lines.ts";
 import type { FoundReceipt } from "./receipt.queries.ts";
+import { sellerStanding } from "./standing-notes.ts";
 
 /** What the seller sees of the same payment or refund: fee and income, and nothing of the buyer's card (rule M50). */
 export function sellerPaper(env: Env, found: FoundReceipt, locale: LanguageCode, timeZone: string): Paper {
@@ -42,12 +44,15 @@ export function sellerPaper(env: Env, found: FoundReceipt, locale: LanguageCode,
         }
       : { label: m.receipt_amount_returned({}, { locale }), text: money(receipt.amount) },
     tables: [sale(found, locale)],
-    notes: [isSale ? m.receipt_note_sale({}, { locale }) : m.receipt_note_sale_refund({}, { locale })],
+    notes: isSale
+      ? sellerStanding(found, locale)
+      : [m.receipt_note_sale_refund({}, { locale }), ...taxNote(receipt, locale)],
     fileName: `cometme-sale-${receipt.number}.pdf`,
   };
 }
 
-function sale({ receipt, priceAmount, terms }: FoundReceipt, locale: LanguageCode): PaperTable {
+function sale(found: FoundReceipt, locale: LanguageCode): PaperTable {
+  const { receipt, priceAmount, terms } = found;
   const { kind, amount, taxAmount, currencyCode } = receipt;
   const money = (minor: number) => formatAmount(minor, currencyCode);
   const title = pickText(receipt.titles, locale);
@@ -60,7 +65,10 @@ function sale({ receipt, priceAmount, terms }: FoundReceipt, locale: LanguageCod
       { label: m.receipt_item({}, { locale }), isAmount: false },
       { label: m.receipt_amount({}, { locale }), isAmount: true },
     ],
-    rows: [[kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale }), money(amount)]],
+    rows:
+      kind === "PAYMENT"
+        ? paidRows(found, title, locale)
+        : [[m.receipt_refund_item({ title }, { locale }), money(amount)]],
     sums: [
       { label: m.receipt_tax_included({ percent: rate }, { locale }), text: money(taxAmount ?? 0), isTotal: false },
       ...(kind === "PAYMENT"

@@ -4,7 +4,8 @@ import { JAPAN } from "#domain/kernel/time-zone.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
-import { includedTax } from "#domain/payment/receipt.ts";
+import { INCOME_KINDS } from "#domain/payment/order-sums.ts";
+import { remainingTax } from "#domain/payment/receipt.ts";
 import { m } from "#messages";
 import type { PaperTable } from "../paper/paper.ts";
 import { paperDay } from "../paper/paper-date.ts";
@@ -15,14 +16,18 @@ type Text = (inputs: object, options: { locale: LanguageCode }) => string;
 /** What an entry is called; whatever else changes a balance is a correction. */
 const KINDS: Partial<Record<JournalEntryKind, Text>> = {
   RELEASE: m.receipt_statement_released,
+  RECOVERY_SETTLED: m.receipt_statement_released,
   TRANSFER: m.receipt_statement_transfer,
   DEBT_SET_OFF: m.receipt_statement_set_off,
   DISPUTE_LOST: m.receipt_statement_dispute,
   DISPUTE_REVERSED: m.receipt_statement_dispute_reversed,
   REFUND_BY_HAND: m.receipt_statement_refund,
+  PAID_ELSEWHERE: m.receipt_statement_elsewhere,
   TRANSFER_BY_HAND: m.receipt_statement_transfer,
   TRANSFER_REVERSED: m.receipt_statement_transfer_reversed,
 };
+/** What was released, after a recovery too, is a sale; everything else only changes what is owed. */
+const isSale = ({ kind }: StatementLine): boolean => INCOME_KINDS.some((name) => name === kind);
 const kindOf = ({ kind }: StatementLine): Text => KINDS[kind] ?? m.receipt_statement_correction;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -36,12 +41,16 @@ export function salesTable(
   locale: LanguageCode,
 ): PaperTable {
   const money = (minor: number) => formatAmount(minor, currencyCode);
-  const sales = lines
-    .filter(({ kind }) => kind === "RELEASE")
-    .map((line) => {
-      const total = line.owedChange + line.feeAmount;
-      return { line, total, tax: includedTax(total, line.taxNumerator), fee: line.feeAmount, income: line.owedChange };
-    });
+  const sales = lines.filter(isSale).map((line) => {
+    const total = line.owedChange + line.feeAmount;
+    return {
+      line,
+      total,
+      tax: remainingTax(line.chargedAmount, total, line.taxNumerator),
+      fee: line.feeAmount,
+      income: line.owedChange,
+    };
+  });
   const total = (label: string, text: string, isTotal = false) => ({ label, text, isTotal });
   return {
     title: m.receipt_statement_sales({ currency: currencyCode }, { locale }),
@@ -91,7 +100,7 @@ export function changesTable(
       amounts(m.receipt_statement_debt_change({}, { locale })),
     ],
     rows: lines
-      .filter(({ kind }) => kind !== "RELEASE")
+      .filter((line) => !isSale(line))
       .map((line) => [
         paperDay(line.at, JAPAN),
         kindOf(line)({}, { locale }),

@@ -21,6 +21,8 @@ export type StatementLine = {
   readonly feeAmount: number;
   /** As recorded with the payment. */
   readonly taxNumerator: number;
+  /** The order's payment. */
+  readonly chargedAmount: number;
 };
 
 export type StatementBalance = { readonly currencyCode: CurrencyCode; readonly owed: number; readonly debt: number };
@@ -52,6 +54,7 @@ export async function listStatementLines(
       debtChange: debt,
       feeAmount: sumOf("platform_fee", -1),
       taxNumerator: paymentTransaction.taxNumerator,
+      chargedAmount: sql<number>`coalesce(${paymentTransaction.chargedAmount}, 0)`,
     })
     .from(ledgerEntry)
     .innerJoin(commissionOrder, eq(commissionOrder.id, ledgerEntry.orderId))

@@ -1,5 +1,6 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { ReceiptText } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
@@ -17,6 +18,7 @@ import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
 import { clockOf } from "../panel/use-other-clock.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { orderLines } from "../../payment/money/sum-lines.ts";
 import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
@@ -75,59 +77,56 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
       </div>
       <div className="grid basis-full justify-items-end gap-1 sm:basis-auto">
         <Amounts side={side} entry={entry} />
-        <HistoryState side={side} entry={entry} />
+        <HistoryState entry={entry} />
       </div>
     </li>
   );
 }
 
 function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
-  const { breakdown } = entry;
+  const { breakdown, sums } = entry;
   const { currencyCode, displayTotalAmount, displayCurrencyCode } = breakdown;
   const approximate =
-    displayTotalAmount === null ? null : { amount: displayTotalAmount, currencyCode: displayCurrencyCode };
-  if (side === "BUYER")
-    return (
-      <span className="text-lg font-semibold">
-        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} approximate={approximate} />
-      </span>
-    );
+    displayTotalAmount === null || sums.charged !== breakdown.totalAmount
+      ? null
+      : { amount: displayTotalAmount, currencyCode: displayCurrencyCode };
+  const lines = orderLines(sums);
   return (
-    <dl className="grid grid-cols-[auto_auto] justify-end gap-x-4 text-right text-sm">
-      <dt className="text-muted">{m.order_history_total()}</dt>
-      <dd>
-        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} />
-      </dd>
-      {/* A refunded payment has neither a fee nor an income. */}
-      {entry.releaseStatus !== "RETURNED" && (
-        <>
-          <dt className="text-muted">{m.order_history_fee()}</dt>
-          <dd>
-            <MoneyText amount={-breakdown.feeAmount} currencyCode={currencyCode} />
-          </dd>
-          <dt className="font-medium">{m.order_history_income()}</dt>
-          <dd className="text-base font-semibold">
-            <MoneyText amount={breakdown.incomeAmount} currencyCode={currencyCode} />
-          </dd>
-        </>
+    <>
+      {side === "BUYER" && (
+        <span className="text-lg font-semibold">
+          <MoneyText amount={sums.charged} currencyCode={currencyCode} approximate={approximate} />
+        </span>
       )}
-    </dl>
+      {lines.length > 0 && (
+        <dl className="grid grid-cols-[auto_auto] items-baseline justify-end gap-x-4 text-right text-sm">
+          {lines.map(({ label, amount, isStrong = false }) => (
+            <Fragment key={label}>
+              <dt className={isStrong ? "font-medium" : "text-muted"}>{label}</dt>
+              <dd className={isStrong ? "text-base font-semibold" : undefined}>
+                <MoneyText amount={amount} currencyCode={currencyCode} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 
-/** Where the money of a paid order is now; only the seller sees how it is transferred. */
-function HistoryState({ side, entry }: { side: Side; entry: HistoryEntry }) {
-  const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode);
-  if (entry.releaseStatus === "RETURNED")
-    return entry.refundStatus === "SUCCEEDED" ? (
-      <Badge>{m.order_history_refunded({ amount: refund })}</Badge>
-    ) : (
-      <Badge tone="caution">{m.order_history_refunding({ amount: refund })}</Badge>
-    );
-  if (entry.releaseStatus !== "RELEASED") return <Badge tone="accent">{m.order_history_held()}</Badge>;
-  if (side === "SELLER" && entry.transferStatus === "SUCCEEDED")
-    return <Badge tone="positive">{m.order_history_sent()}</Badge>;
-  if (side === "SELLER" && entry.transferStatus === "AWAITING_ACCOUNT")
+/** Where the money of a paid order is now, as the ledger has it; only the seller sees how it is transferred. */
+function HistoryState({ entry }: { entry: HistoryEntry }) {
+  const { sums } = entry;
+  const { own } = sums;
+  const money = (amount: number) => formatAmount(amount, entry.breakdown.currencyCode);
+  if (sums.disputed > 0) return <Badge tone="caution">{m.order_history_disputed()}</Badge>;
+  if (sums.refunding > 0)
+    return <Badge tone="caution">{m.order_history_refunding({ amount: money(sums.refunding) })}</Badge>;
+  if (sums.undecided > 0) return <Badge tone="caution">{m.order_history_undecided()}</Badge>;
+  if (sums.held > 0) return <Badge tone="accent">{m.order_history_held()}</Badge>;
+  if (own && own.unsent > 0 && entry.transferStatus === "AWAITING_ACCOUNT")
     return <Badge tone="caution">{m.order_history_owed()}</Badge>;
+  if (sums.released === 0) return <Badge>{m.order_history_refunded({ amount: money(sums.returned) })}</Badge>;
+  if (own && own.unsent === 0 && own.sent > 0) return <Badge tone="positive">{m.order_history_sent()}</Badge>;
   return <Badge tone="positive">{m.order_history_released()}</Badge>;
 }

@@ -5,6 +5,7 @@ import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { chosenMonth } from "../../../features/payment/money/month-text.ts";
 import { EarningsChart } from "../../../features/payment/wallet/earnings-chart.tsx";
+import { HeldList } from "../../../features/payment/wallet/held-list.tsx";
 import { TransferList } from "../../../features/payment/wallet/transfer-list.tsx";
 import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
 import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
@@ -23,9 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const month = chosenMonth(url);
   const cursor = url.searchParams.get("cursor");
-  const [wallet, debts, earnings, page, { months }] = await Promise.all([
+  const [wallet, debts, held, earnings, page, { months }] = await Promise.all([
     orHttpError(api.wallet.get()),
     itemsOf(api.wallet.getDebts()),
+    itemsOf(api.wallet.getHeld()),
     orHttpError(api.wallet.getEarnings()),
     orHttpError(api.wallet.getTransfers({ cursor, month })),
     orHttpError(api.paymentHistory.getMonths({ side: "SELLER" })),
@@ -33,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...wallet,
     debts,
+    held,
     earnings,
     page,
     months,
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, balances, debts, earnings, page, months, month, isLinkExpired } = loaderData;
+  const { account, balances, debts, held, earnings, page, months, month, isLinkExpired } = loaderData;
   return (
     <>
       <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
@@ -67,6 +70,7 @@ export default function CreatorWallet({ loaderData, actionData }: Route.Componen
           <WalletBalances balances={balances} />
           <WalletDebts debts={debts} />
         </section>
+        <HeldList orders={held} />
         <EarningsChart {...earnings} />
         <TransferList page={page} months={months} month={month} />
       </div>

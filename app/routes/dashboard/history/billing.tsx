@@ -38,7 +38,7 @@ export default function BillingHistory({ loaderData }: Route.ComponentProps) {
         actions={loaderData.page.items.length > 0 && <CsvLink name="billing" month={loaderData.month} />}
       />
       <MonthFilter path={PATHS.billing} months={loaderData.months} chosen={loaderData.month} />
-      <PaymentTotalsTable totals={loaderData.totals} side="BUYER" />
+      <PaymentTotalsTable totals={loaderData.totals} month={loaderData.month} />
       <HistoryList side="BUYER" page={loaderData.page} isNarrowed={loaderData.month !== null} />
       <Suspense>
         <BillingCards cards={loaderData.cards} />

@@ -47,7 +47,7 @@ export default function SalesHistory({ loaderData }: Route.ComponentProps) {
         }
       />
       <MonthFilter path={PATHS.sales} months={loaderData.months} chosen={loaderData.month} />
-      <PaymentTotalsTable totals={loaderData.totals} side="SELLER" />
+      <PaymentTotalsTable totals={loaderData.totals} month={loaderData.month} />
       <HistoryList side="SELLER" page={loaderData.page} isNarrowed={loaderData.month !== null} />
     </>
   );

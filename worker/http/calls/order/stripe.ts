@@ -49,7 +49,16 @@ export const stripeCalls: readonly Route[] = [
     access: "SIGNED_IN",
     waitsForStripe: true,
     answer: walletAnswer,
-    run: async ({ services, viewer }) => ok(await readWallet(services, viewer)),
+    run: async ({ services, viewer }) => {
+      const { account, balances } = await readWallet(services, viewer);
+      const said = balances.map(({ currencyCode, owed, released, paidOut }) => ({
+        currencyCode,
+        owed,
+        released,
+        paidOut,
+      }));
+      return ok({ account, balances: said });
+    },
   }),
   call({
     method: "GET",

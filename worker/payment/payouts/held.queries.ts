@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { heldFor } from "#domain/order/view/held-money.ts";
+import { releaseSplit } from "#domain/payment/release.ts";
+import { partnerColumns } from "../../account/profile/people.queries.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
+import { paymentTransaction } from "../../db/schema/money/payment.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
+import { optionalInstantText } from "../../text/instant-text.ts";
+import type { Services } from "../../services.ts";
+import { isChargeOfOrder } from "../history/payment-history.queries.ts";
+import { sumsPerOrder } from "../history/order-sums.queries.ts";
+
+/**
+ * The seller's orders whose payment is held, what would be theirs of it, and what it waits for (rule M8); the nearest date
+ * first.
+ */
+export async function listHeld({ database }: Services, { commissionAccountId: seller }: Viewer) {
+  const orders = sql`select ${commissionOrder.id} from ${commissionOrder}
+    where ${commissionOrder.sellerId} = ${seller} and ${commissionOrder.paidAt} is not null`;
+  const rows = await database
+    .select({
+      order: commissionOrder,
+      transaction: paymentTransaction,
+      feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
+      held: sql<number>`money.held`,
+      serviceTitles: commissionOrderService.titles,
+      formTitles: commissionOrderForm.titles,
+      counterpart: partnerColumns,
+    })
+    .from(commissionOrder)
+    .innerJoin(sql`${sumsPerOrder(orders, "SELLER")} money`, sql`money.order_id = ${commissionOrder.id}`)
+    .innerJoin(paymentTransaction, isChargeOfOrder)
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+    .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
+    .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
+    .where(sql`money.held > 0`)
+    .orderBy(
+      sql`coalesce(${commissionOrder.completionDeadline}, ${commissionOrder.deliveryDeadline})`,
+      commissionOrder.id,
+    );
+  return rows.map(({ order, transaction, held, serviceTitles, formTitles, counterpart, ...row }) => {
+    const feeNumerators = JSON.parse(row.feeNumerators) as number[];
+    const { reason, until } = heldFor(order);
+    return {
+      orderCode: order.code,
+      titles: serviceTitles ?? formTitles ?? ([] as LocalizedText[]),
+      counterpart,
+      currencyCode: order.priceCurrencyCode,
+      held,
+      incomeAmount: releaseSplit(order.priceAmount ?? 0, { ...transaction, feeNumerators }, held).incomeAmount,
+      reason,
+      until: optionalInstantText(until),
+    };
+  });
+}
