@@ -1,3 +1,12 @@
+import { rmSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "app", ssr: true } satisfies Config;
+export default {
+  appDirectory: "app",
+  ssr: true,
+  /**
+   * The Cloudflare plug-in copies .dev.vars beside the built Worker, for a preview of its own. A build's output is what gets uploaded, so
+   * nothing secret lies there: `npm run preview` reads .dev.vars where it is (scripts/local/built-site.mjs).
+   */
+  buildEnd: () => rmSync("build/server/.dev.vars", { force: true }),
+} satisfies Config;

@@ -3,73 +3,51 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local/local-worker.mjs";
-import { chunkReport } from "./vite/chunks/chunk-report.ts";
+import { browserChunks } from "./vite/chunks/browser-chunks.ts";
 import { CHUNK_GROUPS } from "./vite/chunks/chunks.ts";
-import { briefManifest } from "./vite/framework/brief-manifest.ts";
-import { frameworkWithoutUnusedParts } from "./vite/framework/framework-without-unused-parts.ts";
+import { criticalStyles } from "./vite/critical-styles.ts";
+import { developing } from "./vite/developing/developing.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
-import { lateRoutes } from "./vite/chunks/late-routes.ts";
-import { lateScripts } from "./vite/chunks/late-scripts.ts";
-import { leanPreload } from "./vite/chunks/lean-preload.ts";
-import { keptModules } from "./vite/developing/kept-modules.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
-import { bundledMessages, pluralsByRule } from "./vite/messages/messages.ts";
-import { madeAhead } from "./vite/developing/made-ahead.ts";
-import { mergedEntries } from "./vite/chunks/merged-entries.ts";
-import { messagesInPlace } from "./vite/messages/messages-in-place.ts";
-import { messagesOfABuild } from "./vite/messages/messages-of-a-build.ts";
-import { messagesWhileDeveloping } from "./vite/messages/messages-while-developing.ts";
-import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
-import { oneDrizzle } from "./vite/one-drizzle.ts";
-import { oneDraco } from "./vite/chunks/one-draco.ts";
-import { oneLanguagePerPage } from "./vite/messages/one-language-per-page.ts";
-import { routerWithoutInstruments } from "./vite/framework/router-without-instruments.ts";
-import { sandboxesInOneFile } from "./vite/developing/sandboxes-in-one-file.ts";
-import { leanStylesheet } from "./vite/styles/lean-styles.ts";
-import { styledParts } from "./vite/styles/styled-parts.ts";
-import { stylesOfPages } from "./vite/styles/styles-of-pages.ts";
-import { workerInOneFile } from "./vite/developing/worker-in-one-file.ts";
+import { messages } from "./vite/messages/messages.ts";
+import { bundledMessages } from "./vite/messages/paraglide-options.ts";
+import { upstream } from "./vite/upstream/upstream.ts";
 
 const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
- * configuration; a plain `vite build` is what gets deployed and knows none of them.
+ * configuration; a plain `vite build` is what gets deployed and knows none of them. COMETME_PLAIN=1 changes nothing in other people's packages.
  */
 export default defineConfig(({ command }) => {
-  const local = command === "serve" || process.env["COMETME_LOCAL"] === "1";
+  const isDeveloping = command === "serve";
+  const isLocal = isDeveloping || process.env["COMETME_LOCAL"] === "1";
+  const isPlain = process.env["COMETME_PLAIN"] === "1";
   const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
   return {
-    resolve: { alias: command === "build" ? bundledMessages : [] },
-    define: { __LOCAL__: JSON.stringify(local) },
+    resolve: { alias: isDeveloping ? [] : bundledMessages },
+    define: { __LOCAL__: JSON.stringify(isLocal), __EVERY_LANGUAGE__: JSON.stringify(isDeveloping || isPlain) },
     build: {
       // Of two thousand files, only to say how long they would be: what a page weighs is measured in the browser tests.
       reportCompressedSize: false,
       // For the traces of a deployed Worker alone, which has them uploaded beside it.
-      ...(local ? { sourcemap: false } : {}),
+      ...(isLocal ? { sourcemap: false } : {}),
     },
     plugins: [
-      messagesOfABuild(),
-      messagesWhileDeveloping(),
-      pluralsByRule(),
+      messages({ isPlain }),
       legalTexts(),
-      sandboxesInOneFile(),
-      workerInOneFile(),
-      keptModules(),
-      stylesOfPages(),
-      oneDraco(),
-      oneDrizzle(),
+      criticalStyles(),
       tailwindcss(),
-      leanStylesheet(),
+      developing(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
         persistState: { path: process.env["COMETME_STATE"] ?? ".wrangler/state" },
-        ...(local
+        ...(isLocal
           ? {
               config: (worker) => ({
-                ...localWorker(worker, origin, { isDeveloping: command === "serve" }),
+                ...localWorker(worker, origin, { isDeveloping }),
                 // Never uploaded over the deployed one by mistake.
-                ...(command === "build" ? { name: `${worker.name ?? ""}-local` } : {}),
+                ...(isDeveloping ? {} : { name: `${worker.name ?? ""}-local` }),
               }),
               auxiliaryWorkers: [
                 ...(usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : []),
@@ -80,20 +58,9 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
-      madeAhead(),
-      lateRoutes(),
-      lateScripts(),
-      briefManifest(),
-      leanPreload(),
-      styledParts(),
-      frameworkWithoutUnusedParts(),
-      routerWithoutInstruments(),
-      mergedEntries(),
-      messagesInPlace(),
       iconsInPlace(),
-      chunkReport(),
-      oneLanguagePerPage(),
-      noSecretsInBuild(),
+      browserChunks(),
+      upstream({ isPlain }),
     ],
     environments: {
       client: {

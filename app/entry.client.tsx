@@ -2,11 +2,13 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { overwriteGetLocale } from "#messages/compiled/runtime.js";
+import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 // The server has chosen the language; detecting it again in the browser could differ from what was rendered.
-// The scripts of a build contain one language only, so there is nothing to detect (vite/messages/one-language-per-page.ts).
-if (import.meta.env.DEV) overwriteGetLocale(() => (document.documentElement.lang === "ja" ? "ja" : "en"));
+// The scripts of a build contain one language only, so there is nothing to detect (vite/messages/messages.ts).
+if (__EVERY_LANGUAGE__) overwriteGetLocale(() => (document.documentElement.lang === "ja" ? "ja" : "en"));
 
+await wholeStylesheet();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,13 +1,13 @@
 import { isbot } from "isbot";
-import "./encoder/before-react.ts";
 import { renderToReadableStream } from "react-dom/server";
-import "./encoder/after-react.ts";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
 import { MarkupMemory } from "./kept-markup/kept.tsx";
 import { MarkupMemoryOfServer } from "./kept-markup/markup-keeper.server.tsx";
+import { CriticalStyles } from "./features/shell/page/page-styles.tsx";
 import { Nonce } from "./nonce.ts";
+import critical from "./styles/critical.css?inline";
 
 export const streamTimeout = 5_000;
 
@@ -29,7 +29,9 @@ export default async function handleRequest(
   const page = (
     <Nonce value={nonce}>
       <MarkupMemory value={markup}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <CriticalStyles value={import.meta.env.DEV ? null : critical}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </CriticalStyles>
       </MarkupMemory>
     </Nonce>
   );

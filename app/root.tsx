@@ -9,9 +9,8 @@ import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
-import { EarlyPresses } from "./features/shell/page/early-presses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
-import { LateScripts } from "./features/shell/page/late-scripts.tsx";
+import { DeferredScripts } from "./features/shell/page/deferred-scripts.tsx";
 import { PageStyles } from "./features/shell/page/page-styles.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
 import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
@@ -21,17 +20,8 @@ import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { PartsInPage } from "./kept-markup/parts-in-page.tsx";
 import { pageTitle } from "./page-title.ts";
-import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
-
-/** The next page may need styles that the first one does not carry; they come while its data does. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    const [answer] = await Promise.all([next(), wholeStylesheet()]);
-    return answer;
-  },
-];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, unreadCount, locale, displayCurrencyCode, settings } = context.get(requestScope);
@@ -69,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ImageLoadMarker />
-        <EarlyPresses />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />
@@ -83,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>
         <ScrollRestoration />
-        {site?.viewer === null ? <LateScripts /> : <Scripts />}
+        {site?.viewer === null ? <DeferredScripts /> : <Scripts />}
       </body>
     </html>
   );

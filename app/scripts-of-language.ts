@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /**
- * A build writes every script once per language (vite/messages/one-language-per-page.ts): assets/page.js becomes
+ * A build writes every script once per language (vite/messages/messages.ts): assets/page.js becomes
  * assets/ja/page.js in Japanese.
  */
 export const scriptOfLanguage = (path: string, language: LanguageCode): string =>

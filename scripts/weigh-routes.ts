@@ -2,7 +2,7 @@
 // the modules of one page; parts that arrive later (dynamic imports) are not in it.
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { CHUNK_REPORT, type ReportedChunk } from "../vite/chunks/chunk-report.ts";
+import { CHUNK_REPORT, type ReportedChunk } from "../vite/chunks/browser-chunks.ts";
 
 const ASSETS = "build/client/assets";
 const MODULES_SHOWN = 60;

@@ -1,6 +1,9 @@
 /** True in local runs and tests; a deployed build has `false` and drops every local route (see vite.config.ts). */
 declare const __LOCAL__: boolean;
 
+/** True where scripts have the texts of every language: while developing, and in a plain build (vite/messages/messages.ts). */
+declare const __EVERY_LANGUAGE__: boolean;
+
 /** The address that a font file of a package has among the deployed files. */
 declare module "*.ttf?url" {
   const address: string;

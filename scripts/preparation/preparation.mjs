@@ -103,7 +103,7 @@ export const COMPILED_SOURCES = "messages/compiled/.sources";
 /** What messages are compiled of, with what, and how. */
 const COMPILING = [
   "project.inlang/settings.json",
-  "vite/messages/messages.ts",
+  "vite/messages/paraglide-options.ts",
   "node_modules/@inlang/paraglide-js/package.json",
 ];
 

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { STRIPE_SANDBOX_BUNDLE } from "../../scripts/local/build-stripe-sandbox.ts";
 import { TRANSLATION_SANDBOX_BUNDLE } from "../../scripts/local/build-translation-sandbox.ts";
-import { madeOf } from "./sources.ts";
 
 const BUNDLES = [STRIPE_SANDBOX_BUNDLE, TRANSLATION_SANDBOX_BUNDLE];
 
@@ -28,10 +27,9 @@ export function sandboxesInOneFile(): Plugin {
           sourcemap: "external",
           outdir: ".",
         });
-        const sources = Object.keys(metafile.inputs).map((source) => resolve(source.replace(/^raw:/, "")));
-        for (const source of sources) this.addWatchFile(source);
+        for (const source of Object.keys(metafile.inputs)) this.addWatchFile(resolve(source.replace(/^raw:/, "")));
         const [map, code] = outputFiles.map(({ text }) => text);
-        return { code: code ?? "", map: map ?? null, meta: madeOf(sources) };
+        return { code: code ?? "", map: map ?? null };
       },
     },
   };

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin, ResolvedConfig } from "vite";
-import { madeOf, sourcesOf } from "./sources.ts";
 
 const ENTRY = resolve("worker/index.ts");
 /** No such file is written. It is in the entry's folder, so that what it imports is found from there. */
@@ -15,6 +14,8 @@ const LEFT_OUT = [/^[^./#]/, /^#app\//, /^#messages/];
  * are bundled again when one of their files changes, which takes a second.
  */
 export function workerInOneFile(): Plugin {
+  /** Null while it could not be bundled. */
+  let sources: ReadonlySet<string> | null = null;
   return {
     name: "worker-in-one-file",
     apply: "serve",
@@ -28,6 +29,7 @@ export function workerInOneFile(): Plugin {
     load: {
       filter: { id: ONE_FILE },
       async handler() {
+        sources = null;
         await using bundle = await rolldown({
           input: ENTRY,
           external: LEFT_OUT,
@@ -43,15 +45,14 @@ export function workerInOneFile(): Plugin {
           sourcemapExcludeSources: true,
         });
         const [{ code, map }] = output;
-        return { code, map, moduleType: "js", meta: madeOf(await bundle.watchFiles) };
+        sources = new Set(await bundle.watchFiles);
+        return { code, map, moduleType: "js" };
       },
     },
     hotUpdate({ file, modules, timestamp }) {
       const { moduleGraph } = this.environment;
       const one = moduleGraph.getModuleById(ONE_FILE);
-      // Its files are not known while it could not be bundled.
-      const sources = one ? sourcesOf(this.environment, one) : [];
-      const isAffected = one && (sources.includes(ONE_FILE) ? file.endsWith(".ts") : sources.includes(file));
+      const isAffected = one && (sources ? sources.has(file) : file.endsWith(".ts"));
       if (!isAffected) return undefined;
       // As of a module whose own file has changed: one that is being bundled at this moment is of what was before.
       moduleGraph.invalidateModule(one, new Set(), timestamp);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { BUNDLED_MESSAGES } from "./messages.ts";
+import { BUNDLED_MESSAGES } from "./paraglide-options.ts";
 
 /** A compiled message in one language: an expression where it is a fixed text, and always a function. */
 interface MessageSource {

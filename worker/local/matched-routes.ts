@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** As vite/chunks/late-routes.ts leaves it. */
+/** As vite/developing/routes-on-demand.ts leaves it. */
 interface LateRoute extends Omit<Route, "module"> {
   readonly module: () => Promise<Route["module"]>;
 }

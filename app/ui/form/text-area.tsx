@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { wholeStylesheet } from "../../styles/whole-stylesheet.ts";
+import type { ComponentProps, ReactNode } from "react";
 import { Field, partProps, type FieldProps } from "./field.tsx";
 import { useTooLong, type TextLimit } from "./too-long.ts";
 
@@ -16,11 +15,6 @@ export type TextAreaProps = Whole & TextLimit;
 export function TextArea(props: TextAreaProps) {
   const [field, { counter, rows = 4, most, onInput, ...textarea }] = partProps<Whole>(props);
   const { error, limited } = useTooLong({ most, value: textarea.value, onInput });
-  const hasText = Boolean(textarea.value);
-  useEffect(() => {
-    // The styles that a stranger's page carries do not let it grow (vite/styles/rules-of-classes.ts).
-    if (hasText) void wholeStylesheet();
-  }, [hasText]);
   return (
     <Field {...field} error={error ?? field.error}>
       {(control) => (

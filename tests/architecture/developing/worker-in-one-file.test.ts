@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workerInOneFile } from "../../../vite/developing/worker-in-one-file.ts";
 
+const plugin = workerInOneFile();
 let server: ViteDevServer;
 let environment: DevEnvironment;
 let result: TransformResult;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     logLevel: "silent",
     define: { __LOCAL__: "true" },
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [workerInOneFile()],
+    plugins: [plugin],
   });
   environment = server.environments["ssr"]!;
   await environment.moduleGraph.ensureEntryFromUrl(resolve("worker/index.ts"));
@@ -67,8 +68,7 @@ test("a place in it is a place in its source, as an error's trace names it", () 
 });
 
 const reachedBy = (file: string, timestamp: number) => {
-  const { hotUpdate } = workerInOneFile();
-  const handler = hotUpdate as (this: object, options: object) => EnvironmentModuleNode[] | undefined;
+  const handler = plugin.hotUpdate as (this: object, options: object) => EnvironmentModuleNode[] | undefined;
   return handler.call({ environment }, { file: resolve(file), modules: [], timestamp });
 };
 

@@ -1,22 +1,25 @@
-import { useEffect, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useMatches } from "react-router";
 import stylesheet from "../../../app.css?url";
-import { STYLES_OF_PAGES } from "../../../styles/styles-of-pages.ts";
-import { fetchStylesheetAhead, hasWholeStylesheet, IN_PAGE } from "../../../styles/whole-stylesheet.ts";
+import { hasWholeStylesheet, IN_PAGE } from "../../../styles/whole-stylesheet.ts";
 import { useSiteIfLoaded } from "./site.ts";
 
+/** Only the server has them, in a build. */
+export const CriticalStyles = createContext<string | null>(null);
+
+/** By the router's names: the pages that strangers see, and what they see instead of a page of the dashboard. */
+const STRANGERS_PAGE = /^routes\/(?:public\/|dashboard\/layout$)/;
+
 /** Null for somebody signed in, who has been here before, and for the error page of a site that did not load. */
-function useStylesOfPage(): string | null {
+function useCriticalStyles(): string | null {
+  const styles = useContext(CriticalStyles);
   const matches = useMatches();
   const site = useSiteIfLoaded();
-  if (site?.viewer !== null) return null;
-  // A page of the dashboard is shown to nobody without a session: its layout is.
-  const page = matches.findLast(({ id }) => id in STYLES_OF_PAGES);
-  return page ? STYLES_OF_PAGES[page.id]! : null;
+  return site?.viewer === null && matches.some(({ id }) => STRANGERS_PAGE.test(id)) ? styles : null;
 }
 
 /**
- * The browser keeps what came, and has it when React makes the page anew after an error; not after the whole stylesheet, which would no
+ * The browser keeps what came, and has it when React renders the page again after an error; not after the whole stylesheet, which would no
  * longer have the last word.
  */
 function useStylesThatCame(): string | null {
@@ -24,18 +27,14 @@ function useStylesThatCame(): string | null {
     const came = document.head.querySelector(`[${IN_PAGE}]`);
     return came && (hasWholeStylesheet() ? "" : came.textContent);
   });
-  const isStrangers = styles !== null;
-  useEffect(() => {
-    if (isStrangers) fetchStylesheetAhead();
-  }, [isStrangers]);
   return styles;
 }
 
-const useStyles = import.meta.env.SSR ? useStylesOfPage : useStylesThatCame;
+const useStyles = import.meta.env.SSR ? useCriticalStyles : useStylesThatCame;
 
 /**
- * What the page needs of the stylesheet, in the page itself for a stranger; else the whole, a file that the browser keeps
- * (docs/decisions/styles-in-the-page.md).
+ * What public pages need of the stylesheet, in the page itself for a stranger; else the whole, a file that the browser keeps
+ * (docs/decisions/critical-styles.md).
  */
 export function PageStyles() {
   const styles = useStyles();

@@ -13,12 +13,17 @@ export interface ReportedChunk {
 
 export const CHUNK_REPORT = ".cache/chunks.json";
 
-/** Writes down what the browser's scripts consist of, while their modules are still known. */
-export function chunkReport(): Plugin {
+export function browserChunks(): Plugin {
   return {
-    name: "chunk-report",
+    name: "browser-chunks",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
+    applyToEnvironment: ({ name }) => name === "client",
+    /**
+     * A page's module may share its file with what only that page needs (chunks.ts) and export that as well; React Router reads from it
+     * by name. Otherwise each page would be two files, of which one only passes on what the other exports.
+     */
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+    /** Reports what the scripts consist of, while their modules are still known. */
     generateBundle: {
       order: "pre",
       handler(_options, bundle) {

@@ -7,9 +7,9 @@ const IMPORT_OF_ROUTE = /^\s*import \* as (route\d+) from ("[^"\n]+");$/gm;
  * While developing, the server imports the page that is asked for and not all of them: a page in workerd is some hundred
  * modules, each a request to Vite. Whoever answers fills them in (worker/local/matched-routes.ts).
  */
-export function lateRoutes(): Plugin {
+export function routesOnDemand(): Plugin {
   return {
-    name: "late-routes",
+    name: "routes-on-demand",
     apply: "serve",
     transform: {
       filter: { id: SERVER_BUILD },
