@@ -64,14 +64,3 @@ for (const locale of ["en-US", "ja-JP"])
     expect(await askedOfIntl()).toEqual(["DateTimeFormat", "NumberFormat", "toLocaleString"]);
     await context.close();
   });
-
-test("what every page loads is compiled beside it", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  for (const name of ["react", "router", "public"]) {
-    const [address = name] = new RegExp(String.raw`/assets/[^"\s]*/${name}-[^"\s]*\.js`).exec(html) ?? [];
-    const script = await (await request.get(address)).text();
-    expect(script, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    // A module of CommonJS in parentheses is not.
-    expect(script, name).not.toMatch(/=\w+\(\((?:\w+|\(\w+,\w+\))=>\{/);
-  }
-});

@@ -29,7 +29,7 @@ test("a stranger's page is painted with what it carries, which is nothing else t
 }) => {
   const letCome = await holdStylesheet(page);
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "700");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "650");
   letCome();
   for (const path of ["/", "/explore/creators", "/emihoshi", "/legal/privacy", "/nothing/here"]) {
     await page.goto(path);
@@ -87,7 +87,8 @@ test("a stranger's page carries every rule that something in what the server sen
     const known = new Set(carried);
     expect
       .soft(
-        needed.filter((declaration) => !known.has(declaration)),
+        // For browsers that cannot register properties, of all utilities at once.
+        needed.filter((declaration) => !known.has(declaration) && !declaration.startsWith(" @layer properties ")),
         path,
       )
       .toEqual([]);
