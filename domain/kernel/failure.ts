@@ -80,6 +80,7 @@ export const FAILURES = {
   "order.already_paid": 409,
   "order.already_submitted": 409,
   "order.changes_pending": 409,
+  "order.correction_beyond_debt": 409,
   "order.correction_unbalanced": 422,
   "order.dispute_open": 409,
   "order.extension_needed": 409,

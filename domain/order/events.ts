@@ -205,7 +205,8 @@ export type NewOrderEvent =
   | { readonly type: "RecoveredReleased"; readonly incomeAmount: number; readonly feeAmount: number }
   | { readonly type: "RefundPaidElsewhere"; readonly intentId: string; readonly amount: number }
   | { readonly type: "PayoutPaidElsewhere"; readonly amount: number }
-  | { readonly type: "LedgerAdjusted"; readonly entries: readonly Correction[] }
+  /** `key` names the correction, so that it is booked once (rule O33); absent in older events. */
+  | { readonly type: "LedgerAdjusted"; readonly entries: readonly Correction[]; readonly key?: string }
   /** Why an admin gave the command whose events follow (rule O33). */
   | { readonly type: "AdminActed"; readonly command: string; readonly reason: string }
   /** Requested changes were not delivered in time: an admin decides. */

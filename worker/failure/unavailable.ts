@@ -4,7 +4,18 @@
  */
 export class Unavailable extends Error {
   override readonly name: string = "Unavailable";
-  readonly provider: "stripe" | "database" | "storage" | "mail" | "assets" | "limits" | "translator";
+  readonly provider:
+    | "stripe"
+    | "database"
+    | "storage"
+    | "mail"
+    | "assets"
+    | "limits"
+    | "translator"
+    | "chat"
+    | "webhooks"
+    | "orders"
+    | "pushes";
 
   constructor(provider: Unavailable["provider"], options?: { cause?: unknown }) {
     super(`${provider} is unavailable`, options);

@@ -3,6 +3,7 @@ import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/comm
 import { refundableOf, unsentIncome } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { hasOpenDispute } from "../phase.ts";
 import { decideHeld } from "./decide-ending.ts";
 import { settleRecovered } from "./decide-recovery.ts";
 
@@ -31,14 +32,24 @@ export function decidePaidElsewhere(
   const { intentId } = command;
   const refund = refundableOf(order, intentId);
   if (refund?.refundStatus !== "FAILED") return err("order.refund_not_failed");
+  // The table knows the order's own payment; this may be about another charge.
+  if (hasOpenDispute(order, intentId)) return err("order.dispute_open");
   return ok([{ type: "RefundPaidElsewhere", intentId, amount: refund.refundAmount }]);
 }
 
-/** A correction of the books alone: the order's own state stays. */
-export function decideAdjustment({ entries }: CommandOf<"adjustLedger">): Result<readonly NewOrderEvent[]> {
+/**
+ * A correction of the books alone: the order's own state stays. Nobody pays more of a debt than there is
+ * (`order.correction_beyond_debt`): it would be a claim against us that no later movement knows.
+ */
+export function decideAdjustment(
+  { entries, key }: CommandOf<"adjustLedger">,
+  { sellerDebt }: Pick<DecisionContext, "sellerDebt">,
+): Result<readonly NewOrderEvent[]> {
   const sums = entries.filter(({ amount }) => amount !== 0);
   const isOnceEach = new Set(sums.map(({ account }) => account)).size === sums.length;
   const isBalanced = sums.reduce((sum, { amount }) => sum + amount, 0) === 0;
   if (sums.length < 2 || !isOnceEach || !isBalanced) return err("order.correction_unbalanced");
-  return ok([{ type: "LedgerAdjusted", entries: sums }]);
+  const paidOfDebt = sums.find(({ account }) => account === "seller_debt")?.amount ?? 0;
+  if (-paidOfDebt > sellerDebt) return err("order.correction_beyond_debt");
+  return ok([{ type: "LedgerAdjusted", entries: sums, ...(key === undefined ? {} : { key }) }]);
 }

@@ -95,7 +95,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "recordPayoutElsewhere":
       return decidePaidElsewhere(order, command);
     case "adjustLedger":
-      return decideAdjustment(command);
+      return decideAdjustment(command, context);
     case "recordPayment":
       return decideRecordPayment(order, command, context);
     case "recordChargeRefused":

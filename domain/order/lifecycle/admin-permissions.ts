@@ -1,16 +1,21 @@
-/* The cells of an admin that several phases of the lifecycle table share (lifecycle.ts). */
+/*
+ * The cells of an admin that several phases of the lifecycle table share (lifecycle.ts). What gives money back waits while a
+ * bank has taken it, what sends money while a bank only asks (rules M7, M33), whether Stripe moves it or it is recorded as paid
+ * by other means.
+ */
 
 export const cancelForReason = { to: "CANCELED", unless: ["openDispute"] } as const;
 /** What an admin may do about money in every phase (rules O33, M34). */
 export const BOOKS = {
   retryRefund: { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] },
-  recordRefundElsewhere: { to: "STAYS", shownIf: ["failedRefund"] },
+  recordRefundElsewhere: { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] },
+  // Moves nothing: it says what has been moved.
   adjustLedger: { to: "STAYS" },
 } as const;
 /** After the end: what was not sent, and what came back. */
 export const AFTERMATH = {
-  settleHeld: { to: "STAYS", shownIf: ["heldMoney"] },
+  settleHeld: { to: "STAYS", shownIf: ["heldMoney"], unless: ["openDispute"] },
   retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
-  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"] },
+  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
   ...BOOKS,
 } as const;

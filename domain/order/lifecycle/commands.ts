@@ -106,8 +106,12 @@ export type OrderCommand =
   | ({ readonly type: "recordRefundElsewhere"; readonly intentId: string } & WithReason)
   /** The seller has their unsent income by other means than Stripe. */
   | ({ readonly type: "recordPayoutElsewhere" } & WithReason)
-  /** Balanced; minor units of the order's currency, positive is a debit. */
-  | ({ readonly type: "adjustLedger"; readonly entries: readonly Correction[] } & WithReason)
+  /** Balanced; minor units of the order's currency, positive is a debit. One with a `key` that is booked changes nothing. */
+  | ({
+      readonly type: "adjustLedger";
+      readonly entries: readonly Correction[];
+      readonly key?: string | undefined;
+    } & WithReason)
   | ({ readonly type: "recordPayment" } & PaymentReport)
   | {
       readonly type: "recordRefund";

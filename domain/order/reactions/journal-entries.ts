@@ -116,12 +116,16 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
     }
     case "LedgerAdjusted": {
       const amounts = Object.fromEntries(event.entries.map(({ account, amount }) => [account, amount]));
-      return entry("CORRECTION", versioned("correction"), amounts);
+      const key = event.key === undefined ? versioned("correction") : correctionKey(order.id, event.key);
+      return entry("CORRECTION", key, amounts);
     }
     default:
       return [];
   }
 }
+
+/** The journal key of a correction that an admin named (rule O33). */
+export const correctionKey = (orderId: string, key: string): string => `correction:${orderId}:by:${key}`;
 
 type Entry = (kind: JournalEntryKind, key: string, amounts: Amounts) => readonly JournalEntry[];
 

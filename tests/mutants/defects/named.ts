@@ -45,8 +45,8 @@ const WORDS: readonly Named[] = [
   {
     name: "an effect is done although its end is recorded",
     file: "worker/order/outbox/run-effect.usecases.ts",
-    search: "if (state === null || !isStillDue(state.order, effect)) return",
-    replace: "if (state === null) return",
+    search: 'if (answer === "DROP") return "DONE";',
+    replace: "",
   },
   {
     name: "an effect that met trouble is given up",

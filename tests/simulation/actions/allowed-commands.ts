@@ -72,12 +72,12 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     resolveProblem: all(DELIVERED, hasProblem, isUndisputed),
     settleHeld: any(
       all(DELIVERED, isUndisputed),
-      all(OVER, ({ money }) => money.whose === "HELD" || money.recovered > 0),
+      all(OVER, isUndisputed, ({ money }) => money.whose === "HELD" || money.recovered > 0),
     ),
     retryTransfer: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
-    recordPayoutElsewhere: all(OVER, ({ money }) => money.isUnsent),
+    recordPayoutElsewhere: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
     retryRefund: all(({ money }) => money.hasFailedRefund, isUndisputed),
-    recordRefundElsewhere: ({ money }) => money.hasFailedRefund,
+    recordRefundElsewhere: all(({ money }) => money.hasFailedRefund, isUndisputed),
     adjustLedger: () => true,
   },
 };
@@ -98,9 +98,11 @@ const CONTENT = new Set([
   "payment.processing_error",
 ]);
 
-/** A release is refused while a bank asks, also to an admin. */
+/** A release is refused while a bank asks, also to an admin; so is a refund by other means of a charge that a bank has taken. */
 const isHeldBack = (command: OrderCommand, { money }: ExpectedOrder) =>
-  "resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0;
+  ("resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0) ||
+  (command.type === "recordRefundElsewhere" &&
+    [...money.disputes.values()].some(({ intentId, status }) => intentId === command.intentId && status === "OPENED"));
 
 /** What nobody says in vain. */
 const CHANGES: ReadonlySet<string> = new Set([

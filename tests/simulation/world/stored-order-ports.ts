@@ -1,6 +1,7 @@
 import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
 import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
+import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
 import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { StoredOrder } from "./stored-order.ts";
@@ -52,6 +53,7 @@ export function orderRecords(
     },
     findDeliverableOrders: () => Promise.reject(new Error("Only the typed API asks for it.")),
     areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
+    isCorrected: (orderId, key) => at(() => bookOf(orderId).journalEntries.has(correctionKey(orderId, key))),
     findRoom: (chatRoomId) =>
       at(() => {
         const order = database.storedOrders.find(({ order }) => order.chatRoomId === chatRoomId)?.order;
@@ -61,6 +63,7 @@ export function orderRecords(
     dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
+    beginEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).begin(effect, nextAttemptAt)),
     postponeEffect: (effect, nextAttemptAt) =>
       at(() => {
         const isUsual = waitsOf(effect, now()).includes(nextAttemptAt - now());

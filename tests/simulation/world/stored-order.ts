@@ -109,14 +109,14 @@ export class StoredOrder {
     if (row) this.outbox.set(idempotencyKey, { ...row, isDone: true });
   }
 
+  begin(effect: WaitingEffect, nextAttemptAt: Instant): void {
+    const row = this.outbox.get(effect.idempotencyKey);
+    if (row) this.outbox.set(effect.idempotencyKey, { ...row, attempts: row.attempts + 1, nextAttemptAt });
+  }
+
   postpone(effect: WaitingEffect, nextAttemptAt: Instant): void {
     const row = this.outbox.get(effect.idempotencyKey);
-    if (row)
-      this.outbox.set(effect.idempotencyKey, {
-        ...row,
-        attempts: row.attempts + 1,
-        nextAttemptAt,
-      });
+    if (row) this.outbox.set(effect.idempotencyKey, { ...row, nextAttemptAt });
   }
 
   #agree(steps: readonly Step[]): void {

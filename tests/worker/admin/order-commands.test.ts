@@ -12,6 +12,8 @@ import {
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
+import { syncDispute } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { createServices } from "#worker/services.ts";
 
 const admin = () => createPerson("admin", { roles: ["user", "admin"] });
 const reason = "The creator has been suspended";
@@ -134,4 +136,57 @@ test("the ledger is corrected by balanced lines alone, and the order stays as it
     refundStatus: before.refundStatus,
   });
   expect((await pageOf(order)).ledger.journal.map(({ kind }) => kind)).toContain("CORRECTION");
+});
+
+test("a correction that is sent twice is booked once, and another one besides", async () => {
+  const order = await createOrder("PAID");
+  const boss = await admin();
+  const entries = [
+    { account: "seller_debt", amount: 500 },
+    { account: "platform_fee", amount: -500 },
+  ];
+  const correct = async (more: object) => (await command("adjust-ledger", boss, order, { reason, ...more })).status;
+  const twice = await Promise.all([correct({ entries }), correct({ entries: entries.toReversed() })]);
+  expect([twice, await bookedOn(order, "seller_debt")]).toEqual([[200, 200], 500]);
+  expect(await correct({ entries, reason: "And for the second time" })).toBe(200);
+  expect(await bookedOn(order, "seller_debt")).toBe(1_000);
+  const named = { entries, key: "correction-of-monday" };
+  expect([await correct(named), await correct(named), await bookedOn(order, "seller_debt")]).toEqual([200, 200, 1_500]);
+  expect(await correct({ entries, key: "short" })).toBe(400);
+});
+
+test("a correction pays off no more than the creator owes", async () => {
+  const order = await createOrder("COMPLETED");
+  const boss = await admin();
+  const credit = (amount: number) => [
+    { account: "seller_debt", amount: -amount },
+    { account: "platform_fee", amount },
+  ];
+  const beyond = await command("adjust-ledger", boss, order, { entries: credit(500), reason });
+  expect([beyond.status, beyond.body.error?.code]).toEqual([409, "order.correction_beyond_debt"]);
+  await expectOk(command("adjust-ledger", boss, order, { entries: credit(-500), reason }));
+  await expectOk(command("adjust-ledger", boss, order, { entries: credit(500), reason }));
+  expect(await bookedOn(order, "seller_debt")).toBe(0);
+});
+
+test("nothing is recorded as paid by other means while a bank decides about it", async () => {
+  const refunded = await withFailedRefund();
+  const boss = await admin();
+  const unsent = await createOrder("COMPLETED");
+  expect(await offersOf(refunded)).toContain("recordRefundElsewhere");
+  for (const order of [refunded, unsent]) {
+    const intentId = present((await readOrder(order.buyer, order)).paymentTransactions[0]?.stripePaymentIntentId);
+    const { latest_charge } = await stripe().paymentIntents.retrieve(intentId);
+    const { id } = await sandbox<{ id: string }>("POST", `/charges/${String(latest_charge)}/dispute`);
+    await syncDispute(createServices(env), id);
+  }
+  const { intentId } = refunded;
+  const codes = [
+    await command("record-refund-elsewhere", boss, refunded, { intentId, reason }),
+    await command("retry-refund", boss, refunded, { reason }),
+    await command("record-payout-elsewhere", boss, unsent, { reason }),
+    await command("retry-transfer", boss, unsent, { reason }),
+  ].map(({ status, body }) => [status, body.error?.code]);
+  expect(codes).toEqual(codes.map(() => [409, "order.dispute_open"]));
+  expect([await bookedOn(refunded, "paid_elsewhere"), await bookedOn(unsent, "paid_elsewhere")]).toEqual([0, 0]);
 });

@@ -4,10 +4,8 @@ import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
 import { reconciliationDifference, stripeEvent } from "../../db/schema/money/payment.ts";
+import { MANY_TRIES } from "../../order/outbox/outbox-order.ts";
 import { LISTED } from "./stuck-orders.queries.ts";
-
-/** A lost connection is over by then; what still fails needs somebody. */
-const MANY_TRIES = 3;
 
 const total = sql<number>`count(*) over ()`.as("total");
 

@@ -34,6 +34,7 @@ export async function changeOrder(
     if (loaded === null) return err("order.not_found");
     const now = services.clock.now();
     const state = await records.agree(loaded, now);
+    if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [] });
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
     const agreementHash = agreement?.hash ?? null;
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
@@ -54,3 +55,9 @@ export async function changeOrder(
   }
   throw new Unavailable("database", { cause: `order ${orderId}: ${String(MAX_ATTEMPTS)} version conflicts` });
 }
+
+/** Books that are added to, not set, would be added to again by a repeated call (rule O33). */
+const isBookedAlready = async ({ orderRecords }: Services, orderId: string, command: OrderCommand): Promise<boolean> =>
+  command.type === "adjustLedger" &&
+  command.key !== undefined &&
+  (await orderRecords.isCorrected(orderId, command.key));

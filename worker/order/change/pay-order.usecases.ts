@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
+import { presentAnswer } from "#domain/order/reactions/present-answer.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { charge } from "../../payment/charging/charge.usecases.ts";
 import type { IntentView } from "../../payment/ports/charge.port.ts";
@@ -38,7 +38,7 @@ export async function payOrder(
 
 /** For the outbox: finishes an attempt whose request has died. Null if it is finished already. */
 export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
-  return isStillDue(order, effect) ? chargeAndRecord(services, orderId, effect) : null;
+  return presentAnswer(order, effect) === "DO" ? chargeAndRecord(services, orderId, effect) : null;
 }
 
 /** Charges the attempt under way, or reads its intent if it was charged before, and records the outcome. */

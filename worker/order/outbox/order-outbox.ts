@@ -1,6 +1,7 @@
 import type { Services } from "../../services.ts";
 import type { WaitingEffect } from "../records/order-records.port.ts";
 import { isExpired, lookAgainAt, retryAt } from "./outbox-backoff.ts";
+import { inOrder } from "./outbox-order.ts";
 import { runOrderEffect, type InTurn } from "./run-effect.usecases.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
@@ -30,7 +31,7 @@ export class OrderOutbox {
   async #drainDue(orderId: string): Promise<void> {
     const { orderRecords: records, clock } = this.#services;
     for (;;) {
-      const due = await records.dueEffects(orderId, clock.now());
+      const due = inOrder(await records.dueEffects(orderId, clock.now()));
       if (due.length === 0) break;
       for (const row of due) await this.#attempt(row);
     }
@@ -38,23 +39,17 @@ export class OrderOutbox {
     if (next !== null) await this.#alarm.wakeBy(next);
   }
 
+  /** Counted and put off before it runs: one that kills its object is not the first again, and is seen to fail. */
   async #attempt(row: WaitingEffect): Promise<void> {
     const { orderRecords: records, clock } = this.#services;
-    const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
-      (error: unknown) => {
-        // Idempotency keys contain no personal data (rule E5).
-        console.error(
-          JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }),
-        );
-        return "AGAIN" as const;
-      },
-    );
-    const isOver = outcome === "DONE" || isExpired(row, clock.now());
-    if (isOver) await records.finishEffect(row.idempotencyKey, clock.now());
-    else
-      await records.postponeEffect(
-        row,
-        outcome === "PENDING" ? lookAgainAt(row, clock.now()) : retryAt(row, clock.now()),
-      );
+    await records.beginEffect(row, retryAt(row, clock.now()));
+    const outcome = await runOrderEffect(this.#services, row, this.#inTurn).catch((error: unknown) => {
+      // Idempotency keys contain no personal data (rule E5).
+      console.error(JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }));
+      return "AGAIN" as const;
+    });
+    const now = clock.now();
+    if (outcome === "DONE" || isExpired(row, now)) await records.finishEffect(row.idempotencyKey, now);
+    else await records.postponeEffect(row, outcome === "PENDING" ? lookAgainAt(row, now) : retryAt(row, now));
   }
 }

@@ -8,6 +8,8 @@ const BANK_PATIENCE = 10 * MINUTE;
 const FIRST_RETRY_AFTER = 5 * SECOND;
 const LONGEST_RETRY_AFTER = HOUR;
 const LETTER_PATIENCE = 3 * DAY;
+/** Nothing that was asked of Stripe longer ago is still on its way. */
+const ON_ITS_WAY = 2 * MINUTE;
 
 type Tried = { readonly kind: OrderEffect["kind"]; readonly attempts: number; readonly createdAt: Instant };
 
@@ -18,8 +20,17 @@ export function firstAttemptAt({ kind }: OrderEffect, now: Instant): Instant {
 
 /** The wait doubles with every attempt, up to an hour. `attempts` were made before the one that just ended. */
 export function retryAt({ kind, attempts }: Tried, now: Instant): Instant {
+  return now + backoff(kind, attempts);
+}
+
+function backoff(kind: OrderEffect["kind"], attempts: number): number {
   const first = kind === "LOOK_AT_INTENT" ? BANK_PATIENCE : FIRST_RETRY_AFTER;
-  return now + Math.min(first * 2 ** attempts, LONGEST_RETRY_AFTER);
+  return Math.min(first * 2 ** attempts, LONGEST_RETRY_AFTER);
+}
+
+/** Whether what was asked before `attempts` + 1 may still be on its way to its effect. */
+export function mayStillRun(attempts: number): boolean {
+  return attempts > 0 && backoff("TRANSFER", attempts - 1) < ON_ITS_WAY;
 }
 
 /** What is pending at Stripe may be so for weeks: hourly for a day, then daily. */

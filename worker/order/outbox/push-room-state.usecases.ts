@@ -1,10 +1,18 @@
-import type { Services } from "../../services.ts";
+import { SECOND } from "#domain/kernel/instants.ts";
 import { loggable } from "../../failure/report-bug.ts";
+import type { Services } from "../../services.ts";
+import { withinTime } from "../../within-time.ts";
 
-/** Sends the whole present room: the object may have missed a change or not exist yet. */
+/** The order's turn waits for the room no longer: whoever pays or delivers comes before whoever chats. */
+export const ROOM_PATIENCE = 3 * SECOND;
+
+/**
+ * Sends the whole present room: the object may have missed a change or not exist yet. A room that does not answer in time is
+ * `Unavailable`.
+ */
 export async function pushRoomState(services: Services, chatRoomId: string): Promise<void> {
   const room = await services.orderRecords.findRoom(chatRoomId);
-  if (room) await services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room);
+  if (room) await withinTime(services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room), "chat", ROOM_PATIENCE);
 }
 
 /**

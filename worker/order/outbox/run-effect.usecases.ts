@@ -1,15 +1,18 @@
+import { SECOND } from "#domain/kernel/instants.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { Order } from "#domain/order/order.ts";
-import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
-import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
+import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
+import { presentAnswer } from "#domain/order/reactions/present-answer.ts";
 import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { sendReceiptEmail } from "../../payment/receipt/receipt-email.usecases.ts";
 import type { Services } from "../../services.ts";
+import { withinTime } from "../../within-time.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
-import { askInRoom } from "./ask-in-room.usecases.ts";
-import type { OrderEffect } from "./effects.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
+import type { WaitingEffect } from "../records/order-records.port.ts";
+import { askInRoom } from "./ask-in-room.usecases.ts";
+import { answerTo, isWaitingFor } from "./effect-questions.ts";
+import { mayStillRun } from "./outbox-backoff.ts";
 import { pushRoomState } from "./push-room-state.usecases.ts";
 
 /** `inTurn` serializes what changes the order; calls to the outside need not wait for it. */
@@ -21,22 +24,24 @@ export type EffectOutcome = "DONE" | "AGAIN" | "PENDING";
 /** What people did by hand is recorded before the effect itself is done; a second time there is hardly any more of it. */
 const MOST_TURNS = 2;
 
+/** Whoever is told something takes no longer; an order's money does not wait behind an e-mail that is not answered. */
+const TELLING_PATIENCE = 15 * SECOND;
+
+type Attempt = Pick<WaitingEffect, "orderId" | "effect" | "attempts">;
+
 /**
- * Runs one effect, at least once. An outage throws. The outcome
+ * Runs one effect, at least once, if the present order still wants it (rule O90). An outage throws. The outcome
  * comes back as a command and is decided on the present order.
  */
-export async function runOrderEffect(
-  services: Services,
-  orderId: string,
-  effect: OrderEffect,
-  inTurn: InTurn,
-): Promise<EffectOutcome> {
+export async function runOrderEffect(services: Services, attempt: Attempt, inTurn: InTurn): Promise<EffectOutcome> {
+  const { orderId, effect } = attempt;
+  if ((await answerTo(services, orderId, effect)) === "DROP") return "DONE";
   switch (effect.kind) {
     case "LETTER":
-      await deliverNotification(services, effect.notificationId);
+      await withinTime(deliverNotification(services, effect.notificationId), "mail", TELLING_PATIENCE);
       return "DONE";
     case "RECEIPT":
-      await sendReceiptEmail(services, effect.receiptNumber);
+      await withinTime(sendReceiptEmail(services, effect.receiptNumber), "mail", TELLING_PATIENCE);
       return "DONE";
     case "ROOM":
       // Serialized, so that an older state never reaches the room after a newer one.
@@ -44,10 +49,14 @@ export async function runOrderEffect(
       return "DONE";
     case "QUESTION": {
       const { chatRoomId, idempotencyKey, message: text, languageCode } = effect;
-      return askInRoom(services, chatRoomId, idempotencyKey, { text, languageCode });
+      return withinTime(
+        askInRoom(services, chatRoomId, idempotencyKey, { text, languageCode }),
+        "chat",
+        TELLING_PATIENCE,
+      );
     }
     case "WEBHOOK":
-      await services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake();
+      await withinTime(services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake(), "webhooks", TELLING_PATIENCE);
       return "DONE";
     case "LOOK_AT_INTENT":
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
@@ -59,18 +68,31 @@ export async function runOrderEffect(
       return "DONE";
     case "CANCEL_INTENT":
     case "REFUND":
-    case "TRANSFER": {
-      for (let turn = 1; ; turn++) {
-        const state = await services.orderRecords.load(orderId);
-        if (state === null || !isStillDue(state.order, effect)) return "DONE";
-        const { replies, isPending, isNews } = await runMoneyEffect(services, state.order, effect);
-        for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
-        if (!isNews) return isPending ? "PENDING" : "DONE";
-        if (turn === MOST_TURNS) return "AGAIN";
-      }
-    }
+    case "TRANSFER":
+      return moveMoney(services, attempt, effect, inTurn);
     default:
       return effect satisfies never;
+  }
+}
+
+async function moveMoney(
+  services: Services,
+  { orderId, attempts }: Attempt,
+  effect: Exclude<MoneyEffect, { readonly kind: "CHARGE" }>,
+  inTurn: InTurn,
+): Promise<EffectOutcome> {
+  for (let turn = 1; ; turn++) {
+    const state = await services.orderRecords.load(orderId);
+    if (state === null) return "DONE";
+    const answer = presentAnswer(state.order, effect);
+    if (answer === "DROP") return "DONE";
+    const isWithheld = answer === "WITHHOLD";
+    // Taken back only once it is certain that no earlier request is still on its way.
+    if (isWithheld && mayStillRun(attempts)) return "AGAIN";
+    const { replies, isPending, isNews } = await runMoneyEffect(services, state.order, effect, isWithheld);
+    for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
+    if (!isNews) return isPending ? "PENDING" : "DONE";
+    if (turn === MOST_TURNS) return "AGAIN";
   }
 }
 
@@ -83,16 +105,8 @@ async function applyReply(services: Services, orderId: string, reply: OrderComma
 }
 
 async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {
-  const state = await services.orderRecords.load(orderId);
-  if (state === null || !isWaitingFor(state.order, intentId)) return "DONE";
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view === null) return "DONE";
   const recorded = await recordView(services, orderId, view);
   return recorded.ok && isWaitingFor(recorded.value.order, intentId) ? "AGAIN" : "DONE";
-}
-
-function isWaitingFor({ transaction }: Order, intentId: string): boolean {
-  if (transaction.stripePaymentIntentId !== intentId) return false;
-  const isUnsettled = transaction.transactionStatus === "SUCCEEDED" && transaction.settledAmount === null;
-  return isUnsettled || isAttemptUnderWay(transaction);
 }

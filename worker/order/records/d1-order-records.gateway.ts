@@ -1,8 +1,10 @@
 import { and, asc, count, eq, isNull, lte, sql } from "drizzle-orm";
+import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
 import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/contact/chat.ts";
+import { ledgerEntry } from "../../db/schema/money/payment.ts";
 import { deliverableMedia } from "../../db/schema/order/deliverable.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { agreeLate } from "../agreement/late-agreement.store.ts";
@@ -10,6 +12,7 @@ import type { OrderRecords } from "./order-records.port.ts";
 import { loadOrderState } from "./order-state.queries.ts";
 import { commitSteps } from "./order.store.ts";
 import {
+  beginEffect,
   dueEffects,
   findEffect,
   finishEffect,
@@ -51,6 +54,15 @@ export function d1OrderRecords(database: Database): OrderRecords {
       return (await withDatabaseErrors(found)).map(({ orderId }) => orderId);
     },
 
+    async isCorrected(orderId, key) {
+      const found = database
+        .select({ key: ledgerEntry.movementKey })
+        .from(ledgerEntry)
+        .where(eq(ledgerEntry.movementKey, correctionKey(orderId, key)))
+        .limit(1);
+      return (await withDatabaseErrors(found)).length > 0;
+    },
+
     async findRoom(chatRoomId) {
       const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = chatRoom;
       const columns = { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
@@ -62,6 +74,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
     dueEffects: (orderId, now) => withDatabaseErrors(dueEffects(database, orderId, now)),
     nextAttemptAt: (orderId) => withDatabaseErrors(nextAttemptAt(database, orderId)),
     finishEffect: (idempotencyKey, now) => withDatabaseErrors(finishEffect(database, idempotencyKey, now)),
+    beginEffect: (effect, nextAttemptAt) => withDatabaseErrors(beginEffect(database, effect, nextAttemptAt)),
     postponeEffect: (effect, nextAttemptAt) => withDatabaseErrors(postponeEffect(database, effect, nextAttemptAt)),
 
     dueOrders: (after, now, limit) =>

@@ -48,6 +48,8 @@ export interface OrderRecords {
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
   /** The orders that these entries are deliverables of, each once. */
   findDeliverableOrders(mediaIds: readonly string[]): Promise<readonly string[]>;
+  /** Whether the correction of this name is in the ledger (rule O33). */
+  isCorrected(orderId: string, key: string): Promise<boolean>;
   findRoom(chatRoomId: string): Promise<ChatRoom | null>;
   findEffect(idempotencyKey: string): Promise<OrderEffect | null>;
   /** What is due for one order, oldest first. */
@@ -55,6 +57,8 @@ export interface OrderRecords {
   /** When this order's outbox next has something to do; null when it is empty. */
   nextAttemptAt(orderId: string): Promise<Instant | null>;
   finishEffect(idempotencyKey: string, now: Instant): Promise<unknown>;
+  /** Counts a try of it before it runs, and puts it off until then, in case it is never heard of again. */
+  beginEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   postponeEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
   dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;

@@ -72,11 +72,16 @@ export function finishEffect(database: Database, idempotencyKey: string, now: In
     .where(eq(orderOutbox.idempotencyKey, idempotencyKey));
 }
 
-export function postponeEffect(database: Database, row: WaitingEffect, nextAttemptAt: Instant) {
+/** Counts a try of it, and puts it off until then. */
+export function beginEffect(database: Database, row: WaitingEffect, nextAttemptAt: Instant) {
   return database
     .update(orderOutbox)
     .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt })
     .where(eq(orderOutbox.idempotencyKey, row.idempotencyKey));
+}
+
+export function postponeEffect(database: Database, row: WaitingEffect, nextAttemptAt: Instant) {
+  return database.update(orderOutbox).set({ nextAttemptAt }).where(eq(orderOutbox.idempotencyKey, row.idempotencyKey));
 }
 
 /** Deletes at most `limit` effects of these kinds that were done before an instant, and answers how many there were. */

@@ -22,20 +22,22 @@ const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, 
 
 /**
  * Runs one money effect of an order, except charging (`worker/order/change/pay-order.usecases.ts`). Safe to repeat. An
- * outage throws `Unavailable`: try later. So does a refund that is pending at the provider, until it has ended.
+ * outage throws `Unavailable`: try later. So does a refund that is pending at the provider, until it has ended. Of what is
+ * withheld (rule O90) only that is recorded which was made before; nothing is made.
  */
 export async function runMoneyEffect(
   services: Services,
   order: Order,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
+  isWithheld = false,
 ): Promise<MoneyOutcome> {
   switch (effect.kind) {
     case "CANCEL_INTENT":
       return done(...paymentCommand(await cancelIntent(services, order.id, effect)));
     case "REFUND":
-      return refund(services, order, effect);
+      return refund(services, order, effect, isWithheld);
     case "TRANSFER":
-      return transfer(services, order, effect);
+      return transfer(services, order, effect, isWithheld);
   }
 }
 
@@ -48,7 +50,12 @@ function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
  * Gives back what is left of the charge: people at Stripe may have refunded a part, or all, by hand. Their refunds are
  * recorded first, so that the order knows how much of its own is left.
  */
-async function refund(services: Services, order: Order, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
+async function refund(
+  services: Services,
+  order: Order,
+  effect: EffectOf<"REFUND">,
+  isWithheld: boolean,
+): Promise<MoneyOutcome> {
   const { charges } = services.payments;
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
@@ -59,10 +66,12 @@ async function refund(services: Services, order: Order, effect: EffectOf<"REFUND
   // They may take the place of this refund, or give it more to do: it is looked at again with them.
   if (byHand.length > 0 && ofAttempt(before, attempt) === null)
     return { replies: byHand, isPending: false, isNews: true };
+  const refused = { type: "recordRefund", intentId, attempt, outcome: "REFUSED" } as const;
+  if (isWithheld && ofAttempt(before, attempt) === null) return done(...byHand, refused);
   const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
   const amount = Math.min(owed, await amountLeft(services, effect, before));
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
-  if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "REFUSED" });
+  if (amount <= 0) return done(...byHand, refused);
   const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
   // Another amount is another request, which Stripe refuses under the key of the first.
   const key = amount === effect.amount ? effect.idempotencyKey : `${effect.idempotencyKey}:${String(amount)}`;
@@ -102,8 +111,16 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
   return Math.min(effect.amount, (intent?.amount ?? 0) - givenBack);
 }
 
-/** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
-async function transfer(services: Services, order: Order, effect: EffectOf<"TRANSFER">): Promise<MoneyOutcome> {
+/**
+ * What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. One that is
+ * withheld is taken back: its income waits until the bank has decided.
+ */
+async function transfer(
+  services: Services,
+  order: Order,
+  effect: EffectOf<"TRANSFER">,
+  isWithheld: boolean,
+): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);
@@ -113,7 +130,8 @@ async function transfer(services: Services, order: Order, effect: EffectOf<"TRAN
   const before = await payouts.listTransfersOf(orderId);
   const isMade = before.some((made) => made.attempt === attempt);
   const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, stripeAccountId, view));
-  if (byHand.length > 0) return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
+  if (byHand.length > 0 || (isWithheld && !isMade))
+    return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
   const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),

@@ -69,5 +69,11 @@ export async function findReceipt({ database }: Services, number: string): Promi
   };
 }
 
+/** Money that came back has made it void (rule M50). */
+export async function isReceiptVoid({ database }: Services, number: string): Promise<boolean> {
+  const [row] = await database.select({ voidedAt: receipt.voidedAt }).from(receipt).where(eq(receipt.number, number));
+  return row != null && row.voidedAt !== null;
+}
+
 /** A charge beside the expected one; the seller does not see it (rule M22). */
 export const isUnmatched = ({ taxAmount }: ReceiptRow): boolean => taxAmount === null;

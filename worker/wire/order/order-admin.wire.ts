@@ -14,6 +14,10 @@ export const orderRefundElsewhere = stacked(reasoned.extend({ intentId: z.string
 /** Minor units, as the ledger has them: a debit is positive, a credit negative. */
 const correction = z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: z.int() });
 export const orderCorrection = stacked(
-  reasoned.extend({ entries: z.array(correction).max(LEDGER_ACCOUNTS.length) }),
+  reasoned.extend({
+    entries: z.array(correction).max(LEDGER_ACCOUNTS.length),
+    /** What the client calls this correction: sent again, it is booked once (rule O33). */
+    key: z.string().min(8).max(200).optional(),
+  }),
   reasonForm,
 );

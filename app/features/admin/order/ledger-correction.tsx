@@ -19,12 +19,18 @@ const ACCOUNTS = LEDGER_ACCOUNTS.map((value) => ({ value, label: `${accountLabel
 /** Entries that are balanced among themselves, for what no command can put right (rule M7). */
 export function LedgerCorrectionButton({ order }: { order: AdminOrder }) {
   const run = useAdminAct();
-  const [lines, setLines] = useState<readonly CorrectionLine[]>([EMPTY_LINE, EMPTY_LINE]);
+  const [lines, changeLines] = useState<readonly CorrectionLine[]>([EMPTY_LINE, EMPTY_LINE]);
+  // The same lines are one correction, however often they have to be sent.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const setLines = (changed: readonly CorrectionLine[]) => {
+    changeLines(changed);
+    setKey(crypto.randomUUID());
+  };
   const correct = async (reason: string): Promise<ApiError | null> => {
     const entries = entriesOf(lines);
     if (entries === null) return { code: "request.invalid", message: m.admin_correction_unbalanced(), issues: [] };
     const problem = await run(
-      commandByAdmin("adjust-ledger", order.id, { entries, reason }),
+      commandByAdmin("adjust-ledger", order.id, { entries, reason, key }),
       m.admin_correction_done(),
     );
     if (problem === null) setLines([EMPTY_LINE, EMPTY_LINE]);

@@ -1,3 +1,5 @@
+import { textHash } from "#domain/kernel/text-hash.ts";
+import type { Correction } from "#domain/order/lifecycle/commands.ts";
 import {
   orderCorrection,
   orderReason,
@@ -41,9 +43,14 @@ export const orderAdminCalls: readonly Route[] = [
     type: "recordPayoutElsewhere",
     reason,
   })),
-  orderCommand("adjust-ledger", "Admin: correct the ledger", orderCorrection, ({ entries, reason }) => ({
+  orderCommand("adjust-ledger", "Admin: correct the ledger", orderCorrection, async ({ entries, key, reason }) => ({
     type: "adjustLedger",
     entries,
     reason,
+    // Without a name of its own, the same lines with the same reason are the same correction.
+    key: key ?? `same:${await textHash(JSON.stringify([inOneOrder(entries), reason]))}`,
   })),
 ];
+
+const inOneOrder = (entries: readonly Correction[]) =>
+  entries.map(({ account, amount }) => `${account} ${String(amount)}`).toSorted();

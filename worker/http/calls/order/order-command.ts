@@ -13,7 +13,7 @@ export function orderCommand<Body extends { orderId: string }>(
   name: string,
   summary: string,
   body: Schema<Body>,
-  commandOf: (body: Body, viewer: Viewer) => OrderCommand,
+  commandOf: (body: Body, viewer: Viewer) => OrderCommand | Promise<OrderCommand>,
 ): Route {
   return call({
     method: "POST",
@@ -23,6 +23,7 @@ export function orderCommand<Body extends { orderId: string }>(
     limit: "command",
     body,
     answer: orderAnswer,
-    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent, viewer)),
+    run: async ({ services, viewer, body: sent }) =>
+      commandOrder(services, viewer, sent.orderId, await commandOf(sent, viewer)),
   });
 }
