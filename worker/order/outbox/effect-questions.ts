@@ -25,10 +25,9 @@ const EFFECT_QUESTIONS: {
   ...MONEY_QUESTIONS,
   RECEIPT: async (_order, { receiptNumber }, services) =>
     (await isReceiptVoid(services, receiptNumber)) ? "DROP" : "DO",
-  /** A question about a request that is over is answered by nobody. */
-  QUESTION: ({ orderProgressStatus }) => (orderProgressStatus === "CANCELED" ? "DROP" : "DO"),
   LOOK_AT_INTENT: (order, { intentId }) => (isWaitingFor(order, intentId) ? "DO" : "DROP"),
   LETTER: READS_THE_PRESENT,
+  QUESTION: READS_THE_PRESENT,
   ROOM: READS_THE_PRESENT,
   WEBHOOK: READS_THE_PRESENT,
 };
