@@ -525,6 +525,7 @@ CREATE INDEX `creator_faq_account` ON `creator_faq` (`account_id`,`user_index`,`
 CREATE TABLE `creator_intake` (
 	`commission_account_id` text PRIMARY KEY NOT NULL,
 	`slot_limit` integer,
+	`slots_count` text DEFAULT 'REQUESTS' NOT NULL,
 	`opens_at` integer,
 	`closes_at` integer,
 	`time_zone` text,

@@ -3,10 +3,6 @@ import { LEAST_STARS, MOST_STARS } from "./review.ts";
 /** Below this many completed orders nothing is shown of somebody's standing, and below as many reviews no average (rule O65). */
 export const LEAST_SHOWN = 3;
 
-/** The average begins with this many reviews of so many stars, the middle of the scale (rule O64). */
-export const ASSUMED_REVIEWS = 2;
-export const ASSUMED_STARS = (LEAST_STARS + MOST_STARS) / 2;
-
 /** What is counted of one person on one side of orders, as it is stored. */
 export interface Counts {
   readonly completedOrders: number;
@@ -30,7 +26,7 @@ export interface Standing {
   readonly answerWithinHours: number | null;
   readonly returningPeople: number;
   readonly reviews: number;
-  /** With one decimal, between 1.0 and 5.0. */
+  /** The mean of the stars in hundredths of a star at the finest; null below three reviews. */
   readonly average: number | null;
 }
 
@@ -49,8 +45,15 @@ export function standingOf(counts: Counts | null): Standing | null {
 }
 
 /**
- * (all stars + 2 × 3) ÷ (reviews + 2), to one decimal: a few reviews move it less than many, and it never leaves the scale
- * (rule O64).
+ * The mean of the stars, to the hundredth (rule O64). Only perfect reviews come to 5, and only the worst to 1. `reviews` is
+ * at least one.
  */
-export const averageOf = (stars: number, reviews: number): number =>
-  Math.round(((stars + ASSUMED_REVIEWS * ASSUMED_STARS) * 10) / (reviews + ASSUMED_REVIEWS)) / 10;
+export function averageOf(stars: number, reviews: number): number {
+  const hundredths = Math.round((stars * 100) / reviews);
+  const most = stars === MOST_STARS * reviews ? MOST_STARS * 100 : MOST_STARS * 100 - 1;
+  const least = stars === LEAST_STARS * reviews ? LEAST_STARS * 100 : LEAST_STARS * 100 + 1;
+  return Math.max(least, Math.min(most, hundredths)) / 100;
+}
+
+/** "5.0", "4.75": one decimal at least. */
+export const averageText = (average: number): string => average.toFixed(2).replace(/0$/, "");

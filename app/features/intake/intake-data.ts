@@ -1,3 +1,4 @@
+import { SLOT_COUNTS } from "#domain/commission/intake/intake.ts";
 import type { RequestScope } from "../../context.ts";
 import type { ApiError } from "../../client/outcome.ts";
 
@@ -15,6 +16,7 @@ export function intakeInput(form: FormData) {
   const limit = text("slotLimit");
   return {
     slotLimit: limit === "" ? null : Number(limit),
+    slotsCount: SLOT_COUNTS.find((count) => count === text("slotsCount")),
     opensAt: orNull(text("opensAt").slice(0, 16)),
     closesAt: orNull(text("closesAt").slice(0, 16)),
     timeZone: text("timeZone"),

@@ -1,8 +1,9 @@
 import { useId, useSyncExternalStore } from "react";
 import type { IntakeSettings } from "./intake-data.ts";
-import { SLOT_LIMIT_MAX } from "#domain/commission/intake/intake.ts";
+import { SLOT_COUNTS, SLOT_LIMIT_MAX, type SlotCount } from "#domain/commission/intake/intake.ts";
 import { m } from "#messages";
 import { issueAt } from "./intake-data.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useTimeZone } from "../../ui/environment.tsx";
 import { apiErrorOf, SaveForm, type SaveAnswer } from "../setting/save-form.tsx";
@@ -14,7 +15,12 @@ let known: readonly string[] | null = null;
 const knownZones = () => (known ??= zones());
 const NONE: readonly string[] = [];
 
-/** How many orders at once, and between which dates (rules L30, L32). A plain form, so that it works without JavaScript. */
+const COUNT_LABELS: Readonly<Record<SlotCount, () => string>> = {
+  REQUESTS: m.intake_setting_count_requests,
+  ACCEPTED: m.intake_setting_count_accepted,
+};
+
+/** How many orders at once, what counts as one, and between which dates (rules L30, L32). A plain form, so that it works without JavaScript. */
 export function SlotSettings({ settings, answer }: { settings: IntakeSettings; answer: SaveAnswer | undefined }) {
   const viewersZone = useTimeZone();
   const options = useSyncExternalStore(neverChanges, knownZones, () => NONE);
@@ -33,6 +39,14 @@ export function SlotSettings({ settings, answer }: { settings: IntakeSettings; a
         max={SLOT_LIMIT_MAX}
         defaultValue={settings.slotLimit ?? ""}
         className="max-w-40"
+      />
+      <Select
+        label={m.intake_setting_count()}
+        hint={m.intake_setting_count_hint()}
+        error={issueAt(error, "slotsCount")}
+        name="slotsCount"
+        defaultValue={settings.slotsCount}
+        options={SLOT_COUNTS.map((value) => ({ value, label: COUNT_LABELS[value]() }))}
       />
       <fieldset aria-describedby={hintId} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <legend className="sr-only">{m.intake_setting_dates()}</legend>

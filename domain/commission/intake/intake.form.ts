@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SLOT_LIMIT_MAX } from "./intake.ts";
+import { SLOT_COUNTS, SLOT_LIMIT_MAX } from "./intake.ts";
 import { timeZoneField } from "../../kernel/time-zone.form.ts";
 import { isLocalTime } from "./local-time.ts";
 
@@ -11,7 +11,7 @@ const localTime = v.nullable(
   ),
 );
 
-/** creator.updateIntake (contract.md, Typed API): null is no limit, or no date. */
+/** creator.updateIntake (contract.md, Typed API): null is no limit, or no date; what takes a slot stays if it is left out. */
 export const intakeForm = v.pipe(
   v.object({
     slotLimit: v.nullable(
@@ -22,6 +22,7 @@ export const intakeForm = v.pipe(
         v.maxValue(SLOT_LIMIT_MAX, "issue.too_large"),
       ),
     ),
+    slotsCount: v.optional(v.picklist(SLOT_COUNTS, "issue.invalid")),
     opensAt: localTime,
     closesAt: localTime,
     timeZone: timeZoneField,

@@ -1,8 +1,15 @@
 import { HOUR, type Instant } from "../../kernel/instants.ts";
 import type { OrderProgressStatus } from "../../order/order.ts";
 
-/** An order takes a slot from the request until it is over (rule L30). */
-export const SLOT_STATES = ["DRAFT", "APPROVED", "DELIVERED"] as const satisfies readonly OrderProgressStatus[];
+/** What takes a slot, as the creator chose: every request from when it is sent, or what they have accepted (rule L30). */
+export const SLOT_COUNTS = ["REQUESTS", "ACCEPTED"] as const;
+export type SlotCount = (typeof SLOT_COUNTS)[number];
+
+/** The states of an order that takes a slot: until it is over. */
+export const SLOT_STATES = {
+  REQUESTS: ["DRAFT", "APPROVED", "DELIVERED"],
+  ACCEPTED: ["APPROVED", "DELIVERED"],
+} as const satisfies Record<SlotCount, readonly OrderProgressStatus[]>;
 
 export const SLOT_LIMIT_MAX = 100;
 /** How long a free slot is held for whoever is next in line (rule L33). */

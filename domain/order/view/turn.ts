@@ -81,6 +81,9 @@ export function listRank(order: OrderFacts, side: TradeSide): number {
 const openKey = (order: OrderFacts) => runningDeadline(order) ?? 2 * ERA - order.submittedAt;
 const closedKey = (order: OrderFacts) => 3 * ERA - (order.completedAt ?? order.canceledAt ?? order.submittedAt);
 
-/** How a list is sorted: by `listRank`, or by when the request was sent. */
-export const ORDER_SORTS = ["due", "newest", "oldest"] as const;
+/**
+ * How a list is sorted: `due` is `listRank`, what needs the viewer first; `deadline` is the same without asking whose turn it
+ * is; or by when the request was sent.
+ */
+export const ORDER_SORTS = ["due", "deadline", "newest", "oldest"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -128,7 +128,7 @@ test("a creator whose only form is closed: whoever asked is told once when it op
   const setForm = (isOpen: boolean) => api.commissionForm.update.mutate({ commissionFormId: form!.id, isOpen });
   await setForm(false);
   await creator!.goto("/dashboard/creator/home");
-  await expect(creator!.getByText(say("creator_home_no_open_form"))).toBeVisible();
+  await expect(creator!.getByText(say("creator_home_no_open_form")).first()).toBeVisible();
 
   await haveSignedUp(waiter!, "en", person(other));
   const addresses = [`/${handle}`, `/cf/${form!.code}`];

@@ -124,6 +124,65 @@ describe("slots", () => {
     await expectOk(send(listing, eager!, "A cow"));
   });
 
+  test("where accepted orders count, requests close nothing, and what is accepted does (rule L30)", async () => {
+    const listing = await createListing();
+    await set(listing, { slotLimit: 2, slotsCount: "ACCEPTED" });
+    expect(await expectOk(query("creator.getIntake", undefined, listing.seller))).toMatchObject({
+      slotsCount: "ACCEPTED",
+      takenSlots: 0,
+    });
+    const asking = await people(4);
+    const sent = await Promise.all(asking.map((person) => expectOk(send(listing, person))));
+    expect((await seen(listing, null)).intake).toMatchObject({ status: "OPEN", takenSlots: 0, freeSlots: 2 });
+
+    // The rules against floods stand (rules L90, L91): two waiting requests a person, half of the slots without a card.
+    await expectOk(send(listing, asking[0]!, "A second cat"));
+    expect((await send(listing, asking[0]!, "A third cat")).body.error?.code).toBe("commission.waiting_already");
+    const [one, two] = (await strangers(2)) as [Person, Person];
+    await expectOk(send(listing, one));
+    expect((await send(listing, two)).body.error?.code).toBe("commission.card_needed");
+
+    for (const order of sent.slice(0, 2))
+      await expectOk(command("approve", listing.seller, order, { priceAmount: 5000 }));
+    await reviewDueIntakes(createServices(env));
+    expect((await seen(listing, null)).intake).toMatchObject({ status: "FULL", takenSlots: 2, freeSlots: 0 });
+    const [late] = (await people(1)) as [Person];
+    expect((await send(listing, late)).body.error?.code).toBe("commission.slots_full");
+    // How many are accepted is the creator's own decision.
+    await expectOk(command("approve", listing.seller, sent[2]!, { priceAmount: 5000 }));
+    // Left out it stays as it is.
+    await set(listing, { slotLimit: 9 });
+    expect((await seen(listing, null)).intake).toMatchObject({ status: "OPEN", takenSlots: 3 });
+    await set(listing, { slotLimit: 9, slotsCount: "REQUESTS" });
+    expect((await seen(listing, null)).intake).toMatchObject({ takenSlots: 6 });
+  });
+
+  test("where accepted orders count, one free slot calls one of the line, and the next after its answer (rule L33)", async () => {
+    const listing = await createListing();
+    await set(listing, { slotLimit: 1, slotsCount: "ACCEPTED" });
+    const [first, ...waiting] = (await people(4)) as [Person, Person, Person, Person];
+    const order = await expectOk(send(listing, first));
+    await expectOk(command("approve", listing.seller, order, { priceAmount: 5000 }));
+    for (const person of waiting) {
+      await expectOk(join(listing, person));
+      later(1);
+    }
+    const services = createServices(env);
+    await expectOk(command("cancel", listing.seller, order));
+    await reviewIntake(services, listing.seller.commissionAccountId);
+    const bells = () => Promise.all(waiting.map(bellOf));
+    expect(await bells()).toEqual([["WAITLIST_TURN"], [], []]);
+    const request = await expectOk(send(listing, waiting[0]!));
+    await reviewIntake(services, listing.seller.commissionAccountId);
+    // Its request takes no slot, and is answered before the next is asked.
+    expect((await seen(listing, null)).intake).toMatchObject({ takenSlots: 0, status: "FULL" });
+    expect((await bells())[1]).toEqual([]);
+    await expectOk(command("cancel", listing.seller, request));
+    await reviewIntake(services, listing.seller.commissionAccountId);
+    expect((await bells())[1]).toEqual(["WAITLIST_TURN"]);
+    expect((await bells())[2]).toEqual([]);
+  });
+
   test("a request that is sent again answers with its order, also when it took the last slot", async () => {
     const { listing, first, order } = await fullListing();
     expect(await send(listing, first)).toEqual({ status: 200, body: order });

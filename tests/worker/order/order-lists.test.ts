@@ -42,6 +42,16 @@ test("what needs the viewer comes first, then what is due first; counts follow e
   // A request is to be answered in 14 days, what is paid to be delivered in 60.
   const ranked = [draft, paid, delivered, canceled].map(({ orderId }) => orderId);
   expect(await idsOf(list("SELLER", seller, { sort: "due" }))).toEqual(ranked);
+  // Alone by deadline: 7 days to look at what was delivered, 14 to answer, 60 to deliver; whose turn it is does not matter.
+  const dated = [delivered, draft, paid, canceled].map(({ orderId }) => orderId);
+  expect(await idsOf(list("SELLER", seller, { sort: "deadline" }))).toEqual(dated);
+  const paged: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Listed = await list("SELLER", seller, { sort: "deadline", limit: 1, ...(cursor ? { cursor } : {}) });
+    paged.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(paged).toEqual(dated);
   expect(await idsOf(list("SELLER", seller, { turn: "VIEWER" }))).toEqual(ranked.slice(0, 2));
   expect(await idsOf(list("SELLER", seller, { turn: "OTHER" }))).toEqual(ranked.slice(2));
   expect(await idsOf(list("SELLER", seller))).toEqual([draft, canceled, delivered, paid].map(({ orderId }) => orderId));
@@ -159,6 +169,7 @@ test(
     } as unknown as Viewer;
     const lists: Record<string, object> = {
       "by due date": { sort: "due" },
+      "by deadline": { sort: "deadline" },
       "what needs the seller": { turn: "VIEWER" },
       newest: {},
       oldest: { sort: "oldest" },

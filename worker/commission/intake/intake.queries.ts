@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
+import { SLOT_STATES, type SlotCount } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
@@ -7,12 +7,23 @@ import { named } from "../../db/named.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
 
-const STATES = sql.raw(SLOT_STATES.map((state) => `'${state}'`).join(", "));
-
-/** Orders of a creator that take a slot: three rows, however many orders there were (rule L30). */
-export const takenSlots = (creator: SQLWrapper | string): SQL<number> =>
+const statesOf = (counted: SlotCount) => sql.raw(SLOT_STATES[counted].map((state) => `'${state}'`).join(", "));
+const tallied = (creator: SQLWrapper | string, which: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(tally.orders), 0) from order_tally tally
-    where tally.commission_account_id = ${creator} and tally.side = 'SELLER' and tally.state in (${STATES}))`;
+    where tally.commission_account_id = ${creator} and tally.side = 'SELLER' and ${which})`;
+
+/** Orders of a creator that take a slot, as they want them counted: three rows, however many orders there were (rule L30). */
+export const takenSlots = (creator: SQLWrapper | string): SQL<number> =>
+  tallied(
+    creator,
+    sql`tally.state in (${statesOf("REQUESTS")}) and (tally.state in (${statesOf("ACCEPTED")})
+      or not exists (select 1 from creator_intake counting
+        where counting.commission_account_id = ${creator} and counting.slots_count = 'ACCEPTED'))`,
+  );
+
+/** Orders and requests together: those who wrote already come before whoever waits in line, whatever is counted (rule L33). */
+export const ordersAndRequests = (creator: SQLWrapper | string): SQL<number> =>
+  tallied(creator, sql`tally.state in (${statesOf("REQUESTS")})`);
 
 /** Of an entry of a line, by its alias: it waits for its turn. Who is hidden is passed over, wherever one counts (rule L33). */
 const isWaiting = (entry: string): SQL =>
@@ -73,6 +84,7 @@ export function selectIntake(
     .select({
       isOpen: commissionAccount.isOpen,
       slotLimit: creatorIntake.slotLimit,
+      slotsCount: creatorIntake.slotsCount,
       opensAt: creatorIntake.opensAt,
       closesAt: creatorIntake.closesAt,
       timeZone: creatorIntake.timeZone,
@@ -119,6 +131,7 @@ export async function readIntake(
 const NO_INTAKE: IntakeRow = {
   isOpen: false,
   slotLimit: null,
+  slotsCount: null,
   opensAt: null,
   closesAt: null,
   timeZone: null,

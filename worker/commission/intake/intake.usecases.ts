@@ -16,7 +16,7 @@ export async function getIntake({ database, clock }: Services, viewer: Viewer) {
   if (refusal) return refusal;
   const now = clock.now();
   const row = await readIntake(database, viewer.commissionAccountId, viewer.accountId, now);
-  const { isOpen, slotLimit, takenSlots, heldSlots, waiting, timeZone, hasOpenForm } = row;
+  const { isOpen, slotLimit, slotsCount, takenSlots, heldSlots, waiting, timeZone, hasOpenForm } = row;
   const local = (instant: number | null) =>
     instant === null || timeZone === null ? null : localTimeOf(instant, timeZone);
   return ok({
@@ -24,6 +24,7 @@ export async function getIntake({ database, clock }: Services, viewer: Viewer) {
     isOpen,
     hasOpenForm,
     slotLimit,
+    slotsCount: slotsCount ?? ("REQUESTS" as const),
     takenSlots,
     heldSlots,
     keptSlots: keptSlots(row),
@@ -39,10 +40,11 @@ export async function updateIntake(services: Services, viewer: Viewer, form: Int
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
   const { database, clock } = services;
-  const { slotLimit, timeZone } = form;
+  const { slotLimit, slotsCount, timeZone } = form;
   const instant = (local: string | null) => (local === null ? null : instantOfLocal(local, timeZone));
   const change = {
     slotLimit,
+    ...(slotsCount === undefined ? {} : { slotsCount }),
     opensAt: instant(form.opensAt),
     closesAt: instant(form.closesAt),
     timeZone,

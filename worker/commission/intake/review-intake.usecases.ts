@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
 import { intakesOf } from "./look-at-intake.statements.ts";
-import { heldSlots, nextInLine, readIntake, takenSlots } from "./intake.queries.ts";
+import { heldSlots, nextInLine, ordersAndRequests, readIntake } from "./intake.queries.ts";
 
 /** Creators whose intake one run of cron looks at. */
 const REVIEWED_AT_ONCE = 100;
@@ -142,7 +142,9 @@ async function reviewDue(services: Services, whose?: SQL): Promise<void> {
 function moveLine(database: Database, creator: string, slotLimit: number | null, now: Instant) {
   const { commissionAccountId, heldUntil } = waitlistEntry;
   const free =
-    slotLimit === null ? sql`-1` : sql`max(0, ${slotLimit} - ${takenSlots(creator)} - ${heldSlots(creator, now)})`;
+    slotLimit === null
+      ? sql`-1`
+      : sql`max(0, ${slotLimit} - ${ordersAndRequests(creator)} - ${heldSlots(creator, now)})`;
   return [
     database.delete(waitlistEntry).where(and(eq(commissionAccountId, creator), lte(heldUntil, now))),
     // What belongs to banned people is nowhere (rule A4): they hold nobody up.

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
@@ -82,20 +82,41 @@ function findPlaces({ database }: Services, viewer: Viewer, side: TradeSide, inp
   if (input.query !== undefined)
     return foundOrders(database, { ...input, query: input.query, side, accountId: viewer.commissionAccountId });
   const sort = input.turn === undefined ? input.sort : "due";
-  const key = sort === "due" ? RANK_OF[side] : sql.raw("submitted_at");
-  const direction = sql.raw(sort === "newest" ? "desc" : "asc");
-  const comparison = sql.raw(sort === "newest" ? "<" : ">");
   const equal = (column: string, value: string | undefined) =>
     value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
-  const conditions: SQL[] = [
+  const filters: SQL[] = [
     sql`${COLUMN_OF[side]} = ${viewer.commissionAccountId}`,
     ...equal("service_id", input.commissionServiceId),
     ...equal("order_submit_status", input.orderSubmitStatus),
     ...equal("order_progress_status", input.orderProgressStatus),
     ...equal("order_payment_status", input.orderPaymentStatus),
-    ...(input.turn ? [sql`${key} ${sql.raw(input.turn === "VIEWER" ? "<" : ">=")} ${OTHERS_TURN}`] : []),
-    ...(input.cursor ? [sql`(${key}, id) ${comparison} (${input.cursor.key}, ${input.cursor.id})`] : []),
   ];
-  return database.all<Place>(sql`select id, ${key} as key from commission_order where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${direction}, id ${direction} limit ${input.limit + 1}`);
+  const page = { cursor: input.cursor, limit: input.limit + 1 };
+  const rank = RANK_OF[side];
+  if (sort === "deadline") {
+    // Each half is sorted by deadline already; of the two only as many rows are read as a page has.
+    const own = selectPlaces(rank, [...filters, sql`${rank} < ${OTHERS_TURN}`], page);
+    const others = selectPlaces(rank, [...filters, sql`${rank} >= ${OTHERS_TURN}`], page, { less: OTHERS_TURN });
+    return database.all<Place>(sql`select id, key from (select * from (${own}) union all select * from (${others}))
+      order by key, id limit ${page.limit}`);
+  }
+  const turn = input.turn ? [sql`${rank} ${sql.raw(input.turn === "VIEWER" ? "<" : ">=")} ${OTHERS_TURN}`] : [];
+  const key = sort === "due" ? rank : sql.raw("submitted_at");
+  return database.all<Place>(selectPlaces(key, [...filters, ...turn], page, { isDescending: sort === "newest" }));
+}
+
+/** Places after a cursor, by a column. `less`: by how much the key that a cursor has is less than the column. */
+function selectPlaces(
+  column: SQL,
+  filters: readonly SQL[],
+  { cursor, limit }: { readonly cursor: OrderList["cursor"]; readonly limit: number },
+  { less = 0, isDescending = false }: { readonly less?: number; readonly isDescending?: boolean } = {},
+): SQL {
+  const direction = sql.raw(isDescending ? "desc" : "asc");
+  const comparison = sql.raw(isDescending ? "<" : ">");
+  const key = (value: SQLWrapper | string | number, sign: "+" | "-") =>
+    less === 0 ? sql`${value}` : sql`${value} ${sql.raw(sign)} ${less}`;
+  const after = cursor ? [sql`(${column}, id) ${comparison} (${key(cursor.key, "+")}, ${cursor.id})`] : [];
+  return sql`select id, ${key(column, "-")} as key from commission_order where ${sql.join([...filters, ...after], sql` and `)}
+    order by ${column} ${direction}, id ${direction} limit ${limit}`;
 }

@@ -1,29 +1,43 @@
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { INTAKE_LABELS } from "../../intake/intake-labels.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
-import { ownIntakeText } from "../../intake/own-intake-text.ts";
+import { OWN_INTAKE_WORDS, ownIntake } from "../../intake/own-intake.ts";
 import { SaveForm, type SaveAnswer } from "../../setting/save-form.tsx";
 
-/** Opens or closes all forms of a creator; a plain form, so that it works without JavaScript. */
+/**
+ * Opens or closes all forms of a creator; a plain form, so that it works without JavaScript. Without an open form there is
+ * nothing to stop: the way leads to the forms.
+ */
 export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer: SaveAnswer | undefined }) {
-  const { isOpen, hasOpenForm, status } = intake;
-  const isNothingOpen = isOpen && !hasOpenForm;
+  const state = ownIntake(intake);
+  const { badge, sentence, tone } = OWN_INTAKE_WORDS[state];
+  const standing = (
+    <p className="flex flex-wrap items-center gap-3">
+      <Badge tone={tone}>{badge()}</Badge>
+      {sentence()}
+    </p>
+  );
+  if (state === "NO_FORM")
+    return (
+      <div className="grid max-w-xl justify-items-start gap-4">
+        {standing}
+        <LinkButton to={PATHS.forms}>{m.intake_own_to_forms()}</LinkButton>
+      </div>
+    );
+  const isStopped = state === "STOPPED";
   return (
     <SaveForm
       intent="open"
       answer={answer}
-      label={isOpen ? m.commission_general_close() : m.commission_general_open()}
-      variant={isOpen ? "secondary" : "primary"}
+      label={isStopped ? m.commission_general_open() : m.commission_general_close()}
+      variant={isStopped ? "primary" : "secondary"}
       className="grid max-w-xl gap-4"
     >
-      <input type="hidden" name="isOpen" value={String(!isOpen)} />
-      <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={status === "OPEN" ? "positive" : "caution"}>{INTAKE_LABELS[status]()}</Badge>
-        {!isNothingOpen && ownIntakeText(intake)}
-      </p>
-      {isNothingOpen && <Alert tone="caution">{ownIntakeText(intake)}</Alert>}
+      <input type="hidden" name="isOpen" value={String(isStopped)} />
+      {standing}
+      {isStopped && !intake.hasOpenForm && <p className="text-sm text-muted">{m.creator_home_no_open_form()}</p>}
     </SaveForm>
   );
 }

@@ -39,7 +39,7 @@ export function CreatorHome({ home, intake, orders, needing, handle }: CreatorHo
           {m.creator_home_steps_show()}
         </Button>
       ) : (
-        <CreatorSteps done={home.steps} />
+        <CreatorSteps done={home.steps} intake={intake} />
       )}
     </HomeCard>
   );

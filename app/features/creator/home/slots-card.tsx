@@ -8,14 +8,17 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { ApiError } from "../../../client/outcome.ts";
 import type { IntakeSettings } from "../../intake/intake-data.ts";
-import { INTAKE_LABELS } from "../../intake/intake-labels.ts";
+import { OWN_INTAKE_WORDS, ownIntake } from "../../intake/own-intake.ts";
 import { slotsText } from "../../intake/slots-text.ts";
 import { HomeCard } from "./home-card.tsx";
 
 /** Slots, and the switch; a plain form, so that it works without JavaScript. */
 export function SlotsCard({ intake }: { intake: IntakeSettings }) {
   const fetcher = useFetcher<ApiError | null>();
-  const { status, isOpen, hasOpenForm, slotLimit, takenSlots, waiting, heldSlots, keptSlots } = intake;
+  const { hasOpenForm, slotLimit, takenSlots, waiting, heldSlots, keptSlots } = intake;
+  const state = ownIntake(intake);
+  const { badge, sentence, tone } = OWN_INTAKE_WORDS[state];
+  const isStopped = state === "STOPPED";
   const line = waiting + heldSlots;
   return (
     <HomeCard
@@ -27,10 +30,11 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
       }
     >
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={status === "OPEN" ? "positive" : "caution"}>{INTAKE_LABELS[status]()}</Badge>
+        <Badge tone={tone}>{badge()}</Badge>
         {line > 0 && <span className="text-sm text-muted">{m.intake_line_length({ count: line })}</span>}
       </p>
-      {isOpen && !hasOpenForm && <Alert tone="caution">{m.creator_home_no_open_form()}</Alert>}
+      {state !== "OPEN" && <p className="text-sm text-muted">{sentence()}</p>}
+      {state === "STOPPED" && !hasOpenForm && <p className="text-sm text-muted">{m.creator_home_no_open_form()}</p>}
       {slotLimit === null ? (
         <p className="text-sm text-muted">{m.creator_home_no_limit({ count: takenSlots })}</p>
       ) : (
@@ -44,13 +48,24 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
         </div>
       )}
       {fetcher.data && <Alert tone="negative">{fetcher.data.message}</Alert>}
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="open" />
-        <input type="hidden" name="isOpen" value={String(!isOpen)} />
-        <Button type="submit" size="sm" variant={isOpen ? "secondary" : "primary"} isPending={fetcher.state !== "idle"}>
-          {isOpen ? m.commission_general_close() : m.commission_general_open()}
-        </Button>
-      </fetcher.Form>
+      {state === "NO_FORM" ? (
+        <LinkButton to={PATHS.forms} size="sm" className="justify-self-start">
+          {m.intake_own_to_forms()}
+        </LinkButton>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="open" />
+          <input type="hidden" name="isOpen" value={String(isStopped)} />
+          <Button
+            type="submit"
+            size="sm"
+            variant={isStopped ? "primary" : "secondary"}
+            isPending={fetcher.state !== "idle"}
+          >
+            {isStopped ? m.commission_general_open() : m.commission_general_close()}
+          </Button>
+        </fetcher.Form>
+      )}
     </HomeCard>
   );
 }

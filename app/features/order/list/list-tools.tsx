@@ -12,6 +12,7 @@ import { listHref, type ListQuery } from "./list-query.ts";
 
 const SORT_LABELS: Record<OrderSort, () => string> = {
   due: m.order_sort_due,
+  deadline: m.order_sort_deadline,
   newest: m.order_sort_newest,
   oldest: m.order_sort_oldest,
 };

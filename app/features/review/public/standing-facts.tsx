@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Standing } from "#domain/review/standing.ts";
+import { averageText, type Standing } from "#domain/review/standing.ts";
 import { m } from "#messages";
 import { Kept } from "../../../kept-markup/kept.tsx";
 import { hoursText } from "./hours-text.ts";
@@ -10,7 +10,7 @@ interface StandingFactsProps {
   side: "CREATOR" | "CLIENT";
 }
 
-/** The plain facts of somebody and their average, with its formula (rules O64, O65). */
+/** The plain facts of somebody and their average (rules O64, O65). */
 export const StandingFacts = ({ standing, side }: StandingFactsProps) => (
   <Kept as="div" className="grid gap-2" part={Facts} given={{ standing, side }} />
 );
@@ -23,10 +23,11 @@ function Facts({ standing, side }: StandingFactsProps) {
         {average !== null && (
           <Fact label={`${m.review_standing_average()} · ${m.review_count({ count: reviews })}`}>
             <Star aria-hidden size={18} className="mr-1 inline fill-current align-[-0.15em] text-caution" />
-            <span aria-hidden>{average.toFixed(1)}</span>
-            <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span>
+            <span aria-hidden>{averageText(average)}</span>
+            <span className="sr-only">{m.review_average({ average: averageText(average) })}</span>
           </Fact>
         )}
+        {average === null && reviews > 0 && <Fact label={m.review_standing_reviews()}>{reviews}</Fact>}
         <Fact label={m.review_standing_completed()}>{completedOrders}</Fact>
         {onTimePercent !== null && <Fact label={m.review_standing_on_time()}>{onTimePercent}%</Fact>}
         {answerWithinHours !== null && <Fact label={m.review_standing_answer()}>{hoursText(answerWithinHours)}</Fact>}
@@ -38,14 +39,6 @@ function Facts({ standing, side }: StandingFactsProps) {
           </Fact>
         )}
       </dl>
-      {average !== null && (
-        <details className="text-sm text-muted">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {m.review_formula_title()}
-          </summary>
-          <p className="max-w-prose">{m.review_formula()}</p>
-        </details>
-      )}
     </>
   );
 }

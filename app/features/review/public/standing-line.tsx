@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { Standing } from "#domain/review/standing.ts";
+import { averageText, type Standing } from "#domain/review/standing.ts";
 import { m } from "#messages";
 
 /** The same in one line, on a card. */
@@ -11,11 +11,12 @@ export function StandingLine({ standing }: { standing: Standing }) {
         <span>
           <Star aria-hidden size={14} className="mr-1 inline fill-current align-[-0.1em] text-caution" />
           <span className="font-semibold text-foreground" aria-hidden>
-            {average.toFixed(1)}
+            {averageText(average)}
           </span>
-          <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span> ({reviews})
+          <span className="sr-only">{m.review_average({ average: averageText(average) })}</span> ({reviews})
         </span>
       )}
+      {average === null && reviews > 0 && <span>{m.review_count({ count: reviews })}</span>}
       <span>{m.review_standing_completed_short({ count: completedOrders })}</span>
       {onTimePercent !== null && <span>{m.review_standing_on_time_short({ percent: onTimePercent })}</span>}
     </p>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { SLOT_COUNTS } from "#domain/commission/intake/intake.ts";
 import { VISIT_SOURCES } from "#domain/visit/source.ts";
 import { commissionAccount, userAccount } from "../account/account.ts";
 
@@ -11,6 +12,7 @@ export const creatorIntake = sqliteTable(
       .primaryKey()
       .references(() => commissionAccount.id),
     slotLimit: integer("slot_limit"),
+    slotsCount: text("slots_count", { enum: SLOT_COUNTS }).notNull().default("REQUESTS"),
     opensAt: integer("opens_at"),
     closesAt: integer("closes_at"),
     /** The creator's zone, in which the dates were written. */

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { FormRows, ServiceRows } from "../../../../features/commission/editor/listings/listing-rows.tsx";
-import { ownIntakeText } from "../../../../features/intake/own-intake-text.ts";
+import { OWN_INTAKE_WORDS, ownIntake } from "../../../../features/intake/own-intake.ts";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function FormList({ loaderData }: Route.ComponentProps) {
   const { forms, services, intake } = loaderData;
-  const isTaking = intake.status === "OPEN" && intake.hasOpenForm;
+  const state = ownIntake(intake);
   return (
     <>
       <PageHeading
@@ -35,7 +35,7 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
         description={m.commission_settings_lead()}
         actions={<LinkButton to={PATHS.formNew}>{m.commission_new_form()}</LinkButton>}
       />
-      {forms.length > 0 && !isTaking && (
+      {forms.length > 0 && state !== "OPEN" && (
         <Alert
           tone="caution"
           className="mb-4"
@@ -45,7 +45,7 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           }
         >
-          {ownIntakeText(intake)}
+          {OWN_INTAKE_WORDS[state].sentence()}
         </Alert>
       )}
       <FormRows forms={forms} />
