@@ -4,7 +4,8 @@ import type { Agreement, AgreedAnswer } from "./agreement.ts";
 /** What differs between two versions, in the terms that a sentence needs. */
 export type AgreementChange =
   | { readonly what: "TOTAL"; readonly before: number; readonly after: number }
-  | { readonly what: "START" | "DELIVERY"; readonly before: string | null; readonly after: string | null }
+  | { readonly what: "START"; readonly before: string | null; readonly after: string | null }
+  | { readonly what: "DELIVERY"; readonly before: Agreement["dates"]; readonly after: Agreement["dates"] }
   | { readonly what: "CHANGES"; readonly before: number; readonly after: number }
   | {
       readonly what: "TITLE" | "DESCRIPTION" | "NOTE";
@@ -35,8 +36,7 @@ export function agreementChanges(before: Agreement, after: Agreement): readonly 
   const [dates, later] = [before.dates, after.dates];
   if (dates.estimatedStart !== later.estimatedStart)
     changes.push({ what: "START", before: dates.estimatedStart, after: later.estimatedStart });
-  if (dates.estimatedDelivery !== later.estimatedDelivery)
-    changes.push({ what: "DELIVERY", before: dates.estimatedDelivery, after: later.estimatedDelivery });
+  if (!isEqual(deliveryOf(dates), deliveryOf(later))) changes.push({ what: "DELIVERY", before: dates, after: later });
   if (before.changesAllowed !== after.changesAllowed)
     changes.push({ what: "CHANGES", before: before.changesAllowed, after: after.changesAllowed });
   if (!isEqual(termsOf(before), termsOf(after))) changes.push({ what: "TERMS" });
@@ -51,6 +51,11 @@ const answered = ({ question, text, choices, date, files }: AgreedAnswer) => [
   choices.map(({ title, priceAmount }) => [wordsOf(title), priceAmount]),
   date,
   files,
+];
+
+const deliveryOf = ({ estimatedDelivery, turnaroundDays = null }: Agreement["dates"]) => [
+  estimatedDelivery,
+  turnaroundDays,
 ];
 
 const termsOf = ({ terms }: Agreement) => [

@@ -1,9 +1,11 @@
+import { isAnswerable } from "../commission/question/question.ts";
 import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
 import type { Media } from "../media/media.ts";
 import { feeFormula } from "../money/breakdown.ts";
 import type { OrderFormQuestion } from "../order/order-form-question.ts";
 import type { Order } from "../order/order.ts";
 import { partsOf } from "../order/price.ts";
+import { agreedDelivery, agreedTurnaround } from "../order/turnaround.ts";
 import { writtenLanguage } from "../translation/written-language.ts";
 import { agreedText, type AgreedText, type FoundTranslation } from "./agreed-text.ts";
 import type { AgreedAnswer, AgreedFact, AgreementContent } from "./agreement.ts";
@@ -64,7 +66,11 @@ export function agreementContent(source: AgreementSource): AgreementContent {
       feePercent: feeFormula(order.priceAmount ?? 0, terms).percent,
       feeMode: terms.feeMode,
     },
-    dates: { estimatedStart: order.estimatedStart, estimatedDelivery: order.estimatedDelivery },
+    dates: {
+      estimatedStart: order.estimatedStart,
+      estimatedDelivery: agreedDelivery(order),
+      turnaroundDays: agreedTurnaround(order),
+    },
     changesAllowed: order.changesAllowed,
     terms: {
       creator: creatorTerms && { version: creatorTerms.number, text: text(creatorTerms.texts) },
@@ -112,6 +118,7 @@ function answerOf(
     question: text(question.titles),
     description: text(question.descriptions),
     isPlan: question.setsPrice === true,
+    isNotice: !isAnswerable(question.questionType),
     choices: question.orderFormQuestionChoices
       .filter(isChosen)
       .map(({ titles, priceAmount }) => ({ title: text(titles), priceAmount })),

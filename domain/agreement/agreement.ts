@@ -4,8 +4,11 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeMode } from "../money/fee-terms.ts";
 import type { AgreedText } from "./agreed-text.ts";
 
-/** Names the shape below, which is never changed: a new one gets another name. */
-export const AGREEMENT_FORMAT = "cometme-agreement/1";
+/**
+ * Names the shape below, which is never changed: a new one gets another name. What "cometme-agreement/1" did not have is
+ * optional below.
+ */
+export const AGREEMENT_FORMAT = "cometme-agreement/2";
 
 /** SHA-256 in hexadecimal digits. */
 export const AGREEMENT_HASH = /^[0-9a-f]{64}$/;
@@ -21,6 +24,8 @@ export interface AgreedAnswer {
   readonly description: AgreedText | null;
   /** Its choices are the plan: the chosen one is the price itself (rule O7). */
   readonly isPlan: boolean;
+  /** It was read, not asked: `description` is its text. */
+  readonly isNotice?: boolean;
   /** Those that were chosen; minor units of the order's currency. */
   readonly choices: readonly { readonly title: AgreedText | null; readonly priceAmount: number | null }[];
   readonly text: AgreedText | null;
@@ -32,8 +37,10 @@ export interface AgreedAnswer {
 export interface AgreedFact {
   readonly name: Readonly<Record<LanguageCode, string>>;
   readonly value: Readonly<Record<LanguageCode, string>>;
-  /** Minor units of the order's currency; null: included. */
+  /** Minor units of the order's currency; null: it costs nothing. */
   readonly priceAmount: number | null;
+  /** A duty, not a permission: that it is "included in the price" says nothing. */
+  readonly isDuty?: boolean;
 }
 
 /** What was agreed (rule G2). JSON values only: texts, whole numbers, null. */
@@ -59,7 +66,13 @@ export interface AgreementContent {
     readonly feePercent: string;
     readonly feeMode: FeeMode;
   };
-  readonly dates: { readonly estimatedStart: CalendarDate | null; readonly estimatedDelivery: CalendarDate | null };
+  readonly dates: {
+    readonly estimatedStart: CalendarDate | null;
+    /** Agreed as a date; null where the turnaround is what is agreed. */
+    readonly estimatedDelivery: CalendarDate | null;
+    /** Days from the payment to the delivery (rule O17): the date that follows carries it out, and is no part of it. */
+    readonly turnaroundDays?: number | null;
+  };
   readonly changesAllowed: number;
   readonly terms: {
     /** The creator's own, as they were accepted with the request (rule L81); null: there were none. */
@@ -79,7 +92,7 @@ export type AgreementMaker = (typeof AGREEMENT_MAKERS)[number];
 
 /** One version: its content and its place in the order's history. Its hash is of its canonical JSON (rule G1). */
 export interface Agreement extends AgreementContent {
-  readonly format: typeof AGREEMENT_FORMAT;
+  readonly format: "cometme-agreement/1" | typeof AGREEMENT_FORMAT;
   readonly order: string;
   readonly version: number;
   /** The hash of the version before; null in the first. */

@@ -1,10 +1,12 @@
+import { HOUR } from "./instants.ts";
 import type { LanguageCode } from "./localized-text.ts";
 
 /** The cookie in which a browser says its time zone; its name is read on both sides. */
 export const TIME_ZONE_COOKIE = "time-zone";
 
-/** It has no summer time. */
+/** It has no summer time, so its clocks are always as far ahead of UTC, milliseconds. */
 export const JAPAN = "Asia/Tokyo";
+export const JAPAN_OFFSET = 9 * HOUR;
 
 /** An IANA name such as "Asia/Tokyo"; the longest there is has 32 characters. */
 export const TIME_ZONE_MAX = 64;

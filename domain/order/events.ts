@@ -76,6 +76,8 @@ export type NewOrderEvent =
       readonly priceCurrencyCode: CurrencyCode;
       readonly terms: FeeTerms;
       readonly changesAllowed: number;
+      /** Absent in events that are older than it. */
+      readonly turnaroundDays?: number | null;
     }
   /** Both absent in events that are older than them. */
   | { readonly type: "OrderApproved"; readonly changesAllowed?: number; readonly note?: string | null }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
 import type { LocalizedText } from "../kernel/localized-text.ts";
-import type { ChoiceStatus, QuestionType } from "../commission/question/question.ts";
+import type { ChoiceStatus, QuestionPurpose, QuestionType } from "../commission/question/question.ts";
 import type { Media } from "../media/media.ts";
 
 /** A choice as it was asked, and whether the buyer chose it (rule T16). */
@@ -29,6 +29,8 @@ export type OrderFormQuestion = {
   readonly questionType: QuestionType;
   /** Whether its choice set the price (rule O7). Missing in orders that are older than plans: it was added. */
   readonly setsPrice?: boolean;
+  /** Missing in orders that are older than purposes. */
+  readonly purpose?: QuestionPurpose | null;
   readonly medias: readonly Media[];
   readonly orderFormQuestionChoices: readonly OrderFormQuestionChoice[];
   readonly orderFormQuestionAnswer: OrderFormQuestionAnswer;

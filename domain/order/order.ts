@@ -74,6 +74,10 @@ export type Order = {
 
   readonly estimatedStart: CalendarDate | null;
   readonly estimatedDelivery: CalendarDate | null;
+  /** Days after the payment that the service promised when it was ordered (rule O17); null: it promised none. */
+  readonly turnaroundDays: number | null;
+  /** The estimated delivery was fixed at the payment, by the turnaround; false once another date is agreed. */
+  readonly isDeliveryByTurnaround: boolean;
   readonly submittedAt: Instant;
   readonly approvedAt: Instant | null;
   readonly paidAt: Instant | null;

@@ -33,6 +33,8 @@ export type Submission = {
   readonly chosenPrices: ChosenPrices;
   /** What the service says about changes; null: nothing. */
   readonly changesIncluded: number | null;
+  /** What the service promises (rule O17); null or absent: nothing. */
+  readonly turnaroundDays?: number | null;
   readonly priceCurrencyCode: CurrencyCode;
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;
@@ -81,6 +83,7 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
     priceCurrencyCode: submission.priceCurrencyCode,
     terms: submission.terms,
     changesAllowed: submission.changesIncluded ?? DEFAULT_CHANGES_ALLOWED,
+    turnaroundDays: submission.turnaroundDays ?? null,
     at: now,
     actor: { kind: "BUYER", accountId: submission.buyerId },
   });
@@ -106,6 +109,8 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     transaction: pendingTransaction(event),
     estimatedStart: null,
     estimatedDelivery: null,
+    turnaroundDays: event.turnaroundDays ?? null,
+    isDeliveryByTurnaround: false,
     submittedAt: event.at,
     approvedAt: null,
     paidAt: null,

@@ -1,19 +1,17 @@
-import { dateOf, HOUR, type Instant } from "../kernel/instants.ts";
+import { dateOf, type Instant } from "../kernel/instants.ts";
+import { JAPAN_OFFSET } from "../kernel/time-zone.ts";
 
-/** Statements are of calendar months in Japan, where the platform is; its zone has no summer time (rule M51). */
-const JAPAN = 9 * HOUR;
-
-/** "2026-11". */
+/** "2026-11", of a calendar month in Japan, where the platform is (rule M51). */
 export type StatementMonth = string;
 
 export const isStatementMonth = (text: string): boolean => /^2\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
-export const monthOf = (instant: Instant): StatementMonth => dateOf(instant + JAPAN).slice(0, 7);
+export const monthOf = (instant: Instant): StatementMonth => dateOf(instant + JAPAN_OFFSET).slice(0, 7);
 
 /** The month's first instant, and the first one after it. */
 export function monthBounds(month: StatementMonth): { readonly from: Instant; readonly to: Instant } {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return { from: Date.UTC(year, number - 1, 1) - JAPAN, to: Date.UTC(year, number, 1) - JAPAN };
+  return { from: Date.UTC(year, number - 1, 1) - JAPAN_OFFSET, to: Date.UTC(year, number, 1) - JAPAN_OFFSET };
 }
 
 /** Every month from one to another, the newest first. */

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from "@trpc/server";
 import { findCategory } from "#domain/commission/category/categories.ts";
 import type { ContentKind } from "#domain/commission/category/category.ts";
 import type { FileFormat } from "#domain/commission/facts/service-facts.ts";
+import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
 
 type Facts = NonNullable<inferRouterInputs<AppRouter>["commissionService"]["create"]["facts"]>;
@@ -29,7 +30,7 @@ export function factsOf(category: string, price: number, place: number): Facts {
   const { formats, days } = (kind && KINDS[kind]) ?? DRAWN;
   const isShy = place % 4 === 3;
   return {
-    turnaroundDays: days + (place % 3) * 7,
+    turnaroundDays: Math.min(days + (place % 3) * 7, TURNAROUND_MAX),
     changesIncluded: 2,
     changePriceAmount: part(price, 0.1),
     fileFormats: [...formats],

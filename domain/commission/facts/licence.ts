@@ -40,6 +40,11 @@ export const isOption = ({ priceAmount }: Pick<LicenceTerm, "priceAmount">): boo
 export const isAgreed = (term: OrderedTerm): boolean =>
   !isOption(term) || (term.kind === "CREDIT" ? !term.isChosen : term.isChosen);
 
+const DUTIES: ReadonlySet<LicenceKind> = new Set(["NO_AI_TRAINING", "EMBARGO", "CREDIT"]);
+
+/** What one side owes the other, not what the client may do with the work. */
+export const isDuty = ({ kind }: Pick<LicenceTerm, "kind">): boolean => DUTIES.has(kind);
+
 /** Whether a client may earn money with the work, with this service as it is or for a price. */
 export const isCommercial = (licence: readonly LicenceTerm[]): boolean =>
   licence.some(({ kind }) => kind === "COMMERCIAL");

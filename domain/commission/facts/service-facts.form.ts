@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { HIGHEST_PRICE } from "../../order/price.ts";
 import { CHANGES_ALLOWED_LIMIT } from "../../order/order.form.ts";
+import { TURNAROUND_MAX } from "../../order/turnaround.ts";
 import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
 import { FILE_FORMATS } from "./service-facts.ts";
 
-export const TURNAROUND_MAX = 365;
 export const FILE_FORMATS_MAX = 12;
 
 const wholeNumber = (lowest: number, highest: number) =>

@@ -4,7 +4,7 @@ import { idText, writtenText } from "../../kernel/written-text.ts";
 import { mediaEntriesForm, mediaEntryForm } from "../../media/media.form.ts";
 import { UPLOAD_PLACES } from "../../media/upload/upload.ts";
 import { hasWordsFor, writtenWords } from "../../translation/written-words.form.ts";
-import { isAnswerable, isChoiceType, QUESTION_TYPES } from "./question.ts";
+import { isAnswerable, isChoiceType, QUESTION_PURPOSES, QUESTION_TYPES } from "./question.ts";
 import { priceField } from "../listing-field.form.ts";
 
 /** In characters as people count them, and in numbers of things. */
@@ -63,6 +63,8 @@ export const questionForm = v.pipe(
     setsPrice: v.optional(v.boolean("issue.invalid")),
     /** Left out or null: it is always asked. */
     askedIf: v.optional(v.nullable(askedIfForm)),
+    /** Left out it stays; a new question that says it in a template's words has that template's purpose. */
+    purpose: v.optional(v.nullable(v.picklist(QUESTION_PURPOSES, "issue.invalid"))),
     medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.form.maxFiles)),
     choices: v.optional(v.pipe(v.array(choiceForm, "issue.invalid"), v.maxLength(CHOICES_MAX, "issue.too_many"))),
   }),

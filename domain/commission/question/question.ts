@@ -17,6 +17,10 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_STATUSES = ["ACTIVE", "REMOVED"] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
+/** What a question of the templates asks about, kept when its creator rewrites it (rule G1). */
+export const QUESTION_PURPOSES = ["USAGE", "PUBLICATION", "DELIVERY_DATE"] as const;
+export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number];
+
 /** How an answer says which choices are taken (contract.md, Orders). */
 export const CHOICE_STATUSES = ["SELECTED", "UNSELECTED"] as const;
 export type ChoiceStatus = (typeof CHOICE_STATUSES)[number];
@@ -49,6 +53,8 @@ export interface Question {
   setsPrice: boolean;
   /** Null: it is always asked (rule L64). */
   askedIf: AskedIf | null;
+  /** Null: the creator's own question. */
+  purpose: QuestionPurpose | null;
   questionStatus: QuestionStatus;
   userIndex: number;
 }

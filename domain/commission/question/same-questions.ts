@@ -7,7 +7,7 @@ export const asksTheSame = (before: readonly Question[], after: readonly Questio
   JSON.stringify(before.map(asked)) === JSON.stringify(after.map(asked));
 
 /** Everything of a question, in one order of keys; of its texts the words of their author. */
-function asked({ titles, descriptions, choices, medias, ...question }: Question) {
+function asked({ titles, descriptions, choices, medias, purpose: _purpose, ...question }: Question) {
   return sorted({
     ...question,
     titles: written(titles),

@@ -1,8 +1,9 @@
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 import { CATEGORY_TEXTS, type CategoryQuestionKey } from "./category-template-texts.ts";
 import { DEFAULT_TEXTS, type DefaultQuestionKey, type TemplateText } from "./default-template-texts.ts";
+import { PURPOSE_OF_KEY } from "./purpose.ts";
 import type { QuestionForm } from "./question.form.ts";
-import type { QuestionType } from "./question.ts";
+import type { QuestionPurpose, QuestionType } from "./question.ts";
 
 /** Rules L15, L50: type, whether required, and what each choice costs in yen. */
 interface TemplateQuestion {
@@ -13,14 +14,24 @@ interface TemplateQuestion {
   choicePrices: readonly (number | null)[];
   /** Whether these are prices, not additions to one (rule O7). */
   setsPrice: boolean;
+  purpose: QuestionPurpose | null;
 }
+
+const PURPOSES: Partial<Record<TemplateQuestion["key"], QuestionPurpose>> = PURPOSE_OF_KEY;
 
 const ask = (
   key: TemplateQuestion["key"],
   questionType: QuestionType,
   isRequired = false,
   choicePrices: readonly (number | null)[] = [],
-): TemplateQuestion => ({ key, questionType, isRequired, choicePrices, setsPrice: false });
+): TemplateQuestion => ({
+  key,
+  questionType,
+  isRequired,
+  choicePrices,
+  setsPrice: false,
+  purpose: PURPOSES[key] ?? null,
+});
 
 const plan = (key: TemplateQuestion["key"], isRequired: boolean, prices: readonly number[]): TemplateQuestion => ({
   ...ask(key, "SINGLE_CHOICE", isRequired, prices),
@@ -87,7 +98,7 @@ const TEXTS: Readonly<Record<TemplateQuestion["key"], Readonly<Record<LanguageCo
 
 /** The questions a new form may start with, in one language; a currency other than JPY leaves the prices to the creator. */
 export const templateOf = (name: TemplateName, languageCode: LanguageCode, currencyCode: string): QuestionForm[] =>
-  TEMPLATES[name].map(({ key, questionType, isRequired, choicePrices, setsPrice }) => {
+  TEMPLATES[name].map(({ key, questionType, isRequired, choicePrices, setsPrice, purpose }) => {
     const { title, description, choices = [] } = TEXTS[key][languageCode];
     return {
       questionType,
@@ -95,6 +106,7 @@ export const templateOf = (name: TemplateName, languageCode: LanguageCode, curre
       description,
       isRequired,
       setsPrice,
+      purpose,
       askedIf: null,
       choices: choices.map((choice, index) => ({
         title: choice,

@@ -6,6 +6,7 @@ import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
+import { deliveryIfPaid } from "../turnaround.ts";
 
 /** A DRAFT may have any price; once approved, the price must stay settled (rules O6, O24). */
 export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly NewOrderEvent[]> {
@@ -23,7 +24,9 @@ export function decideUpdateSchedule(
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
   const { estimatedStart, estimatedDelivery } = command;
-  if (isBackwards(command))
+  // Paid later it is delivered later, never sooner.
+  const byTurnaround = order.paidAt === null ? deliveryIfPaid({ ...order, estimatedDelivery }, context.now) : null;
+  if (isBackwards({ estimatedStart, estimatedDelivery: estimatedDelivery ?? byTurnaround }))
     return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
   if (isSame(order, command)) return ok([]);
   if (order.paidAt !== null && movesLater(order, command)) return err("order.extension_needed");

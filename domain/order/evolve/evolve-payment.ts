@@ -1,6 +1,7 @@
 import { clockFrom, deliveryDeadlineFrom, holdDeadlineFrom } from "../deadlines.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { deliveryIfPaid } from "../turnaround.ts";
 
 type PaymentEvent = EventOf<
   | "PaymentBegun"
@@ -75,9 +76,16 @@ function endedAttempt(
   return isOwn ? { transaction: { ...transaction, attemptStatus: "CANCELED" } } : {};
 }
 
-/** A payment after the cancellation starts no delivery clock: it is refunded. */
+/** The turnaround becomes a date (rule O17). A payment after the cancellation starts no delivery clock: it is refunded. */
 function deliveryClock(order: Order, { at }: OrderEvent): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
-  const deliveryDeadline = deliveryDeadlineFrom(at, order.estimatedDelivery);
-  return { deliveryDeadline, clockHandledThrough: clockFrom(at, deliveryDeadline) };
+  const estimatedDelivery = deliveryIfPaid(order, at);
+  const deliveryDeadline = deliveryDeadlineFrom(at, estimatedDelivery);
+  const isDeliveryByTurnaround = order.estimatedDelivery === null && estimatedDelivery !== null;
+  return {
+    estimatedDelivery,
+    isDeliveryByTurnaround,
+    deliveryDeadline,
+    clockHandledThrough: clockFrom(at, deliveryDeadline),
+  };
 }

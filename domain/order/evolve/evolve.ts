@@ -173,13 +173,22 @@ const noExtension = { extensionRequestedAt: null, extensionEstimatedStart: null,
 
 type ScheduleEvent = Extract<OrderEvent, { readonly type: "ScheduleUpdated" | "ExtensionConsented" }>;
 
-/** A paid order's delivery deadline follows its estimate; the clock restarts only if the deadline changed. */
+/**
+ * A paid order's delivery deadline follows its estimate; the clock restarts only if the deadline changed. Another date takes
+ * the place of the turnaround (rule O17): once paid also none, which both have agreed to.
+ */
 function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: ScheduleEvent): Partial<Order> {
   if (order.paidAt === null) return { estimatedStart, estimatedDelivery };
+  const isOther = estimatedDelivery !== order.estimatedDelivery;
+  const dates = {
+    estimatedStart,
+    estimatedDelivery,
+    isDeliveryByTurnaround: order.isDeliveryByTurnaround && !isOther,
+    turnaroundDays: estimatedDelivery === null ? null : order.turnaroundDays,
+  };
   const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
-  if (deliveryDeadline === order.deliveryDeadline) return { estimatedStart, estimatedDelivery };
-  const clockHandledThrough = clockFrom(at, deliveryDeadline);
-  return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
+  if (deliveryDeadline === order.deliveryDeadline) return dates;
+  return { ...dates, deliveryDeadline, clockHandledThrough: clockFrom(at, deliveryDeadline) };
 }
 
 /** A new price after approval restarts the payment deadline, and an intent over the old price is given up (rule O6). */

@@ -28,6 +28,7 @@ export const questionNamed = (id: string, change: Partial<PublicQuestion> = {}):
   isRequired: true,
   setsPrice: false,
   askedIf: null,
+  purpose: null,
   questionStatus: "ACTIVE",
   userIndex: 0,
   questionChoices: [],

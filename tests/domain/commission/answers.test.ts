@@ -20,6 +20,7 @@ const question = (questionType: QuestionType, change: Partial<Question> = {}): Q
   isRequired: true,
   setsPrice: false,
   askedIf: null,
+  purpose: null,
   questionStatus: "ACTIVE",
   userIndex: 0,
   ...change,

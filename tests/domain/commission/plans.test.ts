@@ -31,6 +31,7 @@ const stored = (questions: readonly RandomQuestion[]): Question[] =>
           choiceIds: askedIf.choices.map((place) => `choice-${askedIf.question}-${place}`),
         }
       : null,
+    purpose: null,
     questionStatus: "ACTIVE",
     userIndex,
   }));

@@ -11,6 +11,7 @@ import {
 } from "#domain/commission/facts/service-facts.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
+import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 
 const refusals = (facts: object) => {
   const result = parse(serviceFactsForm, facts);
@@ -31,9 +32,9 @@ describe("the facts of a service as they are entered (rule L60)", () => {
 
   test.each<[object, string[]]>([
     [{ turnaroundDays: 1 }, []],
-    [{ turnaroundDays: 365 }, []],
+    [{ turnaroundDays: TURNAROUND_MAX }, []],
     [{ turnaroundDays: 0 }, ["turnaroundDays issue.too_small"]],
-    [{ turnaroundDays: 366 }, ["turnaroundDays issue.too_large"]],
+    [{ turnaroundDays: TURNAROUND_MAX + 1 }, ["turnaroundDays issue.too_large"]],
     [{ turnaroundDays: 1.5 }, ["turnaroundDays issue.not_integer"]],
     [{ turnaroundDays: "7" }, ["turnaroundDays issue.invalid"]],
     [{ changesIncluded: 10 }, []],

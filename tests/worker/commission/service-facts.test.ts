@@ -7,6 +7,7 @@ import { createCreator, createForm, createService, succeed } from "../../support
 import { expectOk, readOrder, submitService } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/money/sandbox.ts";
+import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 
 const FACTS = {
   turnaroundDays: 14,
@@ -46,7 +47,7 @@ test("an order has the price of what was chosen, and keeps the facts as they wer
   const { orderId } = await expectOk(submitService(buyer, request(["COMMERCIAL"])));
   await succeed(
     "commissionService.update",
-    { commissionServiceId: serviceId, facts: { turnaroundDays: 90, licence: [] } },
+    { commissionServiceId: serviceId, facts: { turnaroundDays: 45, licence: [] } },
     creator,
   );
   const kept = {
@@ -63,8 +64,8 @@ test("an order has the price of what was chosen, and keeps the facts as they wer
   const [row] = (await env.DB.prepare("select document from order_agreement where order_id = ?").bind(orderId).all())
     .results;
   expect(JSON.parse(String(row?.["document"]))).toMatchObject({
+    dates: { estimatedDelivery: null, turnaroundDays: 14 },
     facts: [
-      { name: { en: "Turnaround", ja: "制作期間" }, value: { en: "14 days" } },
       { name: { en: "Price of one more" }, value: { en: "¥1,000" } },
       { name: { en: "File formats" }, value: { en: "PNG, PSD", ja: "PNG, PSD" } },
     ],
@@ -84,7 +85,7 @@ test("a service without facts, and a call that does not know of them, work as be
   await succeed("commissionService.update", { commissionServiceId: serviceId, facts: FACTS }, creator);
   await succeed("commissionService.update", { commissionServiceId: serviceId, title: "Another" }, creator);
   expect((await query("commissionService.get", { commissionServiceId: serviceId })).body.facts).toEqual(FACTS);
-  const tooLong = { commissionServiceId: serviceId, facts: { turnaroundDays: 366 } };
+  const tooLong = { commissionServiceId: serviceId, facts: { turnaroundDays: TURNAROUND_MAX + 1 } };
   expect(await mutate("commissionService.update", tooLong, creator)).toMatchObject({
     body: { data: { issues: [{ path: "facts.turnaroundDays", code: "issue.too_large" }] } },
   });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isAboutRights } from "#domain/commission/question/purpose.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
 import { findPeople } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -9,7 +10,7 @@ import { questionsWithTickets } from "../ticketed-listing.ts";
 import { readFormPage } from "./form-page.queries.ts";
 import { formPageView, formView, questionView } from "./form.view.ts";
 import { findForm, listForms, type OwnedForm } from "./form.queries.ts";
-import { findQuestions } from "./question.queries.ts";
+import { findQuestions, selectChoiceQuestions, withPurpose } from "./question.queries.ts";
 
 function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm> {
   if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
@@ -56,8 +57,20 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
 }
 
 export async function getFormListMine(services: Services, viewer: Viewer) {
-  const forms = await listForms(services.database, viewer.commissionAccountId);
-  return forms.map(({ form, hasPlan }) => ({ ...formView(form), hasPlan }));
+  const { database } = services;
+  const [forms, questions] = await database.batch([
+    listForms(database, viewer.commissionAccountId),
+    selectChoiceQuestions(database, viewer.commissionAccountId),
+  ]);
+  return forms.map(({ form, hasPlan }) => ({
+    ...formView(form),
+    hasPlan,
+    /** The titles of its questions about use and publication, and what they add at least (rule G1). */
+    rightsQuestions: questions
+      .filter(({ formId, ...question }) => formId === form.id && isAboutRights(withPurpose(question)))
+      .map(({ titles }) => titles),
+    leastOfRights: form.choicesLeastAmount - (form.choicesLeastBesideLicence ?? form.choicesLeastAmount),
+  }));
 }
 
 /** commissionFormQuestion.getListPublic (contract.md, Typed API). */

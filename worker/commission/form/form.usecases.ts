@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ListingChangeForm, ListingForm } from "#domain/commission/commission.form.ts";
+import { isAboutRights } from "#domain/commission/question/purpose.ts";
+import type { Question } from "#domain/commission/question/question.ts";
 import { asksTheSame } from "#domain/commission/question/same-questions.ts";
 import { leastOfChoices } from "#domain/commission/question/estimate.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
@@ -21,6 +23,12 @@ import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
 import { noWordsLeft } from "../../translation/text/listing-texts.ts";
 import { changedTexts, writeTexts } from "../../translation/text/write-texts.ts";
+
+/** What the choices come to at least, as the form asks them and as a service with a licence table does. */
+const leastAmounts = (questions: readonly Question[]) => ({
+  choicesLeastAmount: leastOfChoices(questions),
+  choicesLeastBesideLicence: leastOfChoices(questions.filter((question) => !isAboutRights(question))),
+});
 
 /** commissionForm.create: only creators (rule A21). */
 export async function createForm(
@@ -48,7 +56,7 @@ export async function createForm(
       categoryCode: form.categoryCode,
       priceAmount: form.priceAmount ?? null,
       priceCurrencyCode: form.priceCurrencyCode,
-      choicesLeastAmount: leastOfChoices(questions.value),
+      ...leastAmounts(questions.value),
       isOpen: form.isOpen,
       visibilityStatus: form.visibilityStatus ?? "PUBLIC",
       visibilityGrants: grants.value,
@@ -100,7 +108,7 @@ export async function updateForm(
         categoryCode: form.categoryCode,
         priceAmount: form.priceAmount,
         priceCurrencyCode: form.priceCurrencyCode,
-        ...(form.questions ? { choicesLeastAmount: leastOfChoices(questions.value) } : {}),
+        ...(form.questions ? leastAmounts(questions.value) : {}),
         isOpen: form.isOpen,
         ...(isAskingElse ? { version: sql`${commissionForm.version} + 1` } : {}),
         ...visibility.value,

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { recognizedPurpose } from "#domain/commission/question/purpose.ts";
 import type { Question } from "#domain/commission/question/question.ts";
 import type { Database } from "../../db/client.ts";
-import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
+import {
+  commissionForm,
+  commissionFormQuestion,
+  commissionFormQuestionChoice,
+} from "../../db/schema/listing/commission.ts";
 
 type QuestionRow = typeof commissionFormQuestion.$inferSelect;
 type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;
@@ -27,10 +32,36 @@ export function selectQuestions(database: Database, form: string | SQLWrapper) {
   ] as const;
 }
 
+/** Forms that are older than purposes are recognized by the template's words until they are saved again. */
+export const withPurpose = <Row extends Pick<QuestionRow, "purpose" | "titles" | "questionType">>(row: Row) => ({
+  ...row,
+  purpose: row.purpose ?? recognizedPurpose(row.titles, row.questionType),
+});
+
+/** What all forms of a creator ask with choices, without these. */
+export function selectChoiceQuestions(database: Database, commissionAccountId: string) {
+  const { formId, titles, questionType, setsPrice, purpose, questionStatus, userIndex } = commissionFormQuestion;
+  const ofCreator = database
+    .select({ id: commissionForm.id })
+    .from(commissionForm)
+    .where(eq(commissionForm.accountId, commissionAccountId));
+  return database
+    .select({ formId, titles, questionType, setsPrice, purpose })
+    .from(commissionFormQuestion)
+    .where(
+      and(
+        inArray(formId, ofCreator),
+        eq(questionStatus, "ACTIVE"),
+        inArray(questionType, ["SINGLE_CHOICE", "MULTIPLE_CHOICE"]),
+      ),
+    )
+    .orderBy(asc(userIndex));
+}
+
 /** Puts the two answers together. */
 export function joinQuestions(questions: readonly QuestionRow[], choices: readonly ChoiceRow[]): Question[] {
   return questions.map(({ formId: _formId, ...question }) => ({
-    ...question,
+    ...withPurpose(question),
     choices: choices
       .filter(({ questionId }) => questionId === question.id)
       .map(({ id, titles, media, priceAmount, userIndex }) => ({ id, titles, media, priceAmount, userIndex })),

@@ -1,3 +1,4 @@
+import { purposeFor, recognizedPurpose } from "#domain/commission/question/purpose.ts";
 import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { QuestionForm } from "#domain/commission/question/question.form.ts";
 import type { Issue } from "#domain/kernel/failure.ts";
@@ -53,6 +54,7 @@ export async function questionsFromForm(
       isRequired: form.isRequired,
       setsPrice: form.setsPrice,
       askedIf: conditionOf(questions, form),
+      purpose: purposeOf(before, titles, form),
       questionStatus: "ACTIVE",
       userIndex,
     });
@@ -73,6 +75,12 @@ function descriptionsFromForm(
 
 const untitled = (choices: readonly QuestionChoice[], question: number): Issue[] =>
   choices.flatMap(({ titles }, index) => noWordsLeft(`questions.${question}.choices.${index}.titles`, titles));
+
+/** Kept whatever the question is called by now (rule G1), unless another kind of answer is asked for. */
+function purposeOf(before: Question | undefined, titles: Question["titles"], { purpose, questionType }: QuestionForm) {
+  const said = purpose === undefined ? before?.purpose : purpose;
+  return said === undefined ? recognizedPurpose(titles, questionType) : purposeFor(said, questionType);
+}
 
 /** By ids: what was sent speaks of places (rule L64). */
 function conditionOf(earlier: readonly Question[], { askedIf }: QuestionForm): Question["askedIf"] {

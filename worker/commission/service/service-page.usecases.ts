@@ -1,3 +1,4 @@
+import { questionsOfService } from "#domain/commission/question/purpose.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -35,9 +36,9 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   return ok({
     service: { ...service.value, isOpen },
     intake,
-    questions: (await questionsWithTickets(services, viewer, form, page.questions)).map((question) =>
-      questionView(question, form.priceCurrencyCode),
-    ),
+    questions: (
+      await questionsWithTickets(services, viewer, form, questionsOfService(page.questions, service.value.facts))
+    ).map((question) => questionView(question, form.priceCurrencyCode)),
     formVersion: form.version,
     policy: page.policy,
     cards: page.cards,

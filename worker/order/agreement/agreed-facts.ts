@@ -1,5 +1,5 @@
 import type { AgreedFact } from "#domain/agreement/agreement.ts";
-import { isAgreed, isOption, type LicenceKind, type OrderedTerm } from "#domain/commission/facts/licence.ts";
+import { isAgreed, isDuty, isOption, type LicenceKind, type OrderedTerm } from "#domain/commission/facts/licence.ts";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -9,23 +9,19 @@ import { m } from "#messages";
 type Sentence = (locale: LanguageCode) => string;
 const both = (sentence: Sentence) => ({ en: sentence("en"), ja: sentence("ja") });
 
-/** What the service said of itself, and the licence as it was chosen, in both languages (rules G2, L61). */
+/**
+ * What the service said of itself, and the licence as it was chosen, in both languages (rules G2, L61). Its turnaround stands
+ * among the dates (rule O17).
+ */
 export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCode) {
   if (facts === null) return { facts: [], licence: [] };
-  const { turnaroundDays, changesIncluded, changePriceAmount, fileFormats, licence } = facts;
+  const { changesIncluded, changePriceAmount, fileFormats, licence } = facts;
   const fact = (name: Sentence, value: Sentence): AgreedFact => ({
     name: both(name),
     value: both(value),
     priceAmount: null,
   });
   const stated: AgreedFact[] = [];
-  if (turnaroundDays !== null)
-    stated.push(
-      fact(
-        (locale) => m.commission_fact_turnaround({}, { locale }),
-        (locale) => m.commission_fact_turnaround_days({ count: turnaroundDays }, { locale }),
-      ),
-    );
   if (changesIncluded !== null && changePriceAmount !== null)
     stated.push(
       fact(
@@ -75,12 +71,20 @@ function limitedName({ kind, limit }: Pick<OrderedTerm, "kind" | "limit">): Sent
       : null;
 }
 
+/** A permission is included, a duty holds. */
+function keptWord(kind: LicenceKind): Sentence {
+  if (kind === "CREDIT") return (locale) => m.agreement_required({}, { locale });
+  if (kind === "NO_AI_TRAINING") return (locale) => m.agreement_applies({}, { locale });
+  return (locale) => m.commission_licence_included({}, { locale });
+}
+
 function licenceFact(term: OrderedTerm): AgreedFact {
   const { kind, priceAmount, isChosen } = term;
   // What is paid for credit is to be let off it: a credit that stays costs nothing.
   return {
     name: both(NAMES[kind]),
-    value: both(limitedName(term) ?? ((locale) => m.commission_licence_included({}, { locale }))),
+    value: both(limitedName(term) ?? keptWord(kind)),
     priceAmount: isOption(term) && isChosen ? priceAmount : null,
+    isDuty: isDuty(term),
   };
 }

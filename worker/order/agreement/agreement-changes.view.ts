@@ -5,6 +5,8 @@ import { categoryName } from "#domain/commission/category/categories.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
+import { paperDate } from "../../payment/paper/paper-date.ts";
+import { agreedDeliveryText } from "./agreed-delivery.ts";
 import { changesText } from "./agreement-paper.ts";
 
 /** One difference to the version before, for people (rule G8). Without `before` and `after` the label says it all. */
@@ -47,8 +49,11 @@ function inWords(change: AgreementChange, { price }: Agreement, locale: Language
     case "TOTAL":
       return both(change.before, change.after, (amount) => formatAmount(amount, price.currencyCode));
     case "START":
+      return both(change.before, change.after, (date) =>
+        date === null ? m.agreement_open_date({}, { locale }) : paperDate(date, locale),
+      );
     case "DELIVERY":
-      return both(change.before, change.after, (date) => date ?? m.agreement_open_date({}, { locale }));
+      return both(change.before, change.after, (dates) => agreedDeliveryText(dates, locale));
     case "CHANGES":
       return both(change.before, change.after, (count) => changesText(count, locale));
     case "CATEGORIES":

@@ -3,9 +3,11 @@ import type { AgreedFact, AgreedParty, Agreement } from "#domain/agreement/agree
 import { categoryName } from "#domain/commission/category/categories.ts";
 import { UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
+import type { DeliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { m } from "#messages";
 import type { Paper, PaperFact, PaperSection, PaperTable } from "../../payment/paper/paper.ts";
-import { paperTime } from "../../payment/paper/paper-date.ts";
+import { paperDate, paperTime } from "../../payment/paper/paper-date.ts";
+import { deliveryFacts } from "./agreed-delivery.ts";
 import type { StoredAgreement } from "./agreement.queries.ts";
 import { agreementSections } from "./agreement-sections.ts";
 
@@ -14,17 +16,22 @@ interface Standing {
   readonly isPaid: boolean;
   /** The number of the latest version. */
   readonly latest: number;
+  /** Of this version, as the order stands (rule O17). */
+  readonly delivery: DeliveryTerms;
+}
+
+/** Whose eyes it is for. `isPayer`: they may pay the order, or have. */
+export interface AgreementReader {
+  readonly locale: LanguageCode;
+  readonly timeZone: string;
+  readonly isPayer: boolean;
 }
 
 /** A version to read, to print and as PDF (rule G5): its own words, framed in the reader's language. */
-export function agreementPaper(
-  stored: StoredAgreement,
-  standing: Standing,
-  locale: LanguageCode,
-  timeZone: string,
-): Paper {
+export function agreementPaper(stored: StoredAgreement, standing: Standing, reader: AgreementReader): Paper {
   const { agreement, hash } = stored;
   const { price, parties, version } = agreement;
+  const { locale, timeZone } = reader;
   const time = (text: string) => paperTime(Date.parse(text), locale, timeZone);
   const money = (amount: number) => formatAmount(amount, price.currencyCode);
   return {
@@ -37,7 +44,7 @@ export function agreementPaper(
       { label: m.agreement_made_by({}, { locale }), text: makerName(agreement.madeBy, locale) },
       { label: m.agreement_submitted_at({}, { locale }), text: time(agreement.submittedAt) },
       { label: m.agreement_approved_at({}, { locale }), text: time(agreement.approvedAt) },
-      ...mainFacts(agreement, locale),
+      ...mainFacts(agreement, standing.delivery, reader),
       ...feeFact(agreement, locale),
       ...categoryFact(agreement, locale),
       {
@@ -55,7 +62,7 @@ export function agreementPaper(
     ],
     headline: { label: m.agreement_total({}, { locale }), text: money(price.totalAmount) },
     tables: [
-      ...factTable(m.agreement_facts({}, { locale }), agreement.facts, money, locale),
+      ...factTable(m.agreement_facts({}, { locale }), agreement.facts, null, locale),
       ...factTable(m.agreement_licence({}, { locale }), agreement.licence, money, locale),
     ],
     sections: [...agreementSections(agreement, money, locale), rulesSection(agreement, locale)],
@@ -65,13 +72,19 @@ export function agreementPaper(
 }
 
 /** What the payer is shown before the whole: the work, the dates, the changes, the terms. The price stands beside it. */
-export function mainFacts(agreement: Agreement, locale: LanguageCode): readonly PaperFact[] {
+export function mainFacts(
+  agreement: Agreement,
+  delivery: DeliveryTerms,
+  reader: AgreementReader,
+): readonly PaperFact[] {
   const { dates, work, terms, changesAllowed } = agreement;
-  const date = (text: string | null) => text ?? m.agreement_open_date({}, { locale });
+  const { locale } = reader;
   return [
     { label: m.agreement_work({}, { locale }), text: withOriginal(work.title, locale) },
-    { label: m.agreement_start({}, { locale }), text: date(dates.estimatedStart) },
-    { label: m.agreement_delivery({}, { locale }), text: date(dates.estimatedDelivery) },
+    ...(dates.estimatedStart === null
+      ? []
+      : [{ label: m.agreement_start({}, { locale }), text: paperDate(dates.estimatedStart, locale) }]),
+    ...deliveryFacts(agreement, delivery, reader),
     { label: m.agreement_changes({}, { locale }), text: changesText(changesAllowed, locale) },
     {
       label: m.agreement_creator_terms({}, { locale }),
@@ -143,23 +156,24 @@ function categoryFact({ work }: Agreement, locale: LanguageCode): readonly Paper
   return [{ label: m.agreement_categories({}, { locale }), text: names.join(", ") }];
 }
 
+/** `money`: null where nothing has a price of its own. */
 function factTable(
   title: string,
   facts: readonly AgreedFact[],
-  money: (amount: number) => string,
+  money: ((amount: number) => string) | null,
   locale: LanguageCode,
 ): readonly PaperTable[] {
   if (facts.length === 0) return [];
+  const price = ({ priceAmount, isDuty }: AgreedFact, shown: (amount: number) => string) => {
+    if (priceAmount !== null) return shown(priceAmount);
+    return isDuty ? m.agreement_free({}, { locale }) : m.agreement_included({}, { locale });
+  };
   const columns = [
     { label: m.agreement_fact({}, { locale }), isAmount: false },
     { label: m.agreement_value({}, { locale }), isAmount: false },
-    { label: m.agreement_price({}, { locale }), isAmount: true },
+    ...(money ? [{ label: m.agreement_price({}, { locale }), isAmount: true }] : []),
   ];
-  const rows = facts.map(({ name, value, priceAmount }) => [
-    name[locale],
-    value[locale],
-    priceAmount === null ? m.agreement_included({}, { locale }) : money(priceAmount),
-  ]);
+  const rows = facts.map((fact) => [fact.name[locale], fact.value[locale], ...(money ? [price(fact, money)] : [])]);
   return [{ title, columns, rows, sums: [], empty: null }];
 }
 

@@ -13,7 +13,11 @@ export function agreementSections(agreement: Agreement, money: Money, locale: La
     ...section(m.agreement_description({}, { locale }), written(work.description, locale)),
     ...section(
       m.agreement_answers({}, { locale }),
-      answers.flatMap((answer) => answerTexts(answer, money, locale)),
+      answers.filter(({ isNotice }) => !isNotice).flatMap((answer) => answerTexts(answer, money, locale)),
+    ),
+    ...section(
+      m.agreement_notices({}, { locale }),
+      answers.filter(({ isNotice }) => isNotice).flatMap((answer) => noticeTexts(answer, locale)),
     ),
     ...section(m.agreement_note({}, { locale }), written(note, locale)),
     ...section(m.agreement_creator_terms({}, { locale }), written(terms.creator?.text ?? null, locale)),
@@ -58,6 +62,13 @@ function answerTexts(answer: AgreedAnswer, money: Money, locale: LanguageCode): 
     return [{ label, text: m.agreement_unanswered({}, { locale }), languageCode: locale, notes: [] }];
   const notes = chosen.flatMap((choice) => choice.notes);
   return [{ label, text: lines.join("\n"), languageCode: locale, notes }, ...words];
+}
+
+/** What was read and not answered: its own words. */
+function noticeTexts(notice: AgreedAnswer, locale: LanguageCode): readonly PaperText[] {
+  const label = questionLabel(notice, locale);
+  const words = written(notice.description, locale, label);
+  return words.length > 0 ? words : [{ label, text: "", languageCode: locale, notes: [] }];
 }
 
 function questionLabel({ question, isPlan }: AgreedAnswer, locale: LanguageCode): string {

@@ -29,6 +29,7 @@ export async function findAgreements(database: Database, id: SQL) {
         orderPaymentStatus: commissionOrder.orderPaymentStatus,
         orderProgressStatus: commissionOrder.orderProgressStatus,
         approvedAt: commissionOrder.approvedAt,
+        paidAt: commissionOrder.paidAt,
       })
       .from(commissionOrder)
       .where(eq(commissionOrder.id, orderId)),

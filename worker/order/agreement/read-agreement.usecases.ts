@@ -4,6 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { usualTimeZone } from "#domain/kernel/time-zone.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import { termsOfDelivery } from "#domain/order/view/delivery-terms.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { agreementOf } from "../change/order.gateway.ts";
@@ -26,8 +27,10 @@ export async function readAgreement(services: Services, viewer: Viewer, asked: A
   const timeZone = asked.timeZone ?? usualTimeZone(locale);
   const before = versions.find(({ number }) => number === shown.number - 1);
   const latest = versions.at(-1)!;
-  const standing = { isPaid: shown.hash === paidHash, latest: latest.number };
   const role = roleInOrder(order, viewer);
+  const delivery = termsOfDelivery(shown.agreement.dates, order.paidAt, services.clock.now());
+  const standing = { isPaid: shown.hash === paidHash, latest: latest.number, delivery };
+  const reader = { locale, timeZone, isPayer: role === "BUYER" };
   return ok({
     orderId: order.id,
     orderCode: order.code,
@@ -47,8 +50,8 @@ export async function readAgreement(services: Services, viewer: Viewer, asked: A
       madeBy: agreement.madeBy,
       isPaid: hash === paidHash,
     })),
-    facts: mainFacts(shown.agreement, locale),
-    paper: agreementPaper(shown, standing, locale, timeZone),
+    facts: mainFacts(shown.agreement, delivery, reader),
+    paper: agreementPaper(shown, standing, reader),
     changes: before ? changesInWords(before.agreement, shown.agreement, locale) : [],
   });
 }

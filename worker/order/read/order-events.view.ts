@@ -23,6 +23,8 @@ export type OrderEventView = {
   readonly amount?: number;
   readonly estimatedStart?: string | null;
   readonly estimatedDelivery?: string | null;
+  /** Of dates: there were none before, so that nothing was changed. */
+  readonly isFirst?: true;
 };
 
 /** Technical events that mean nothing to people. */
@@ -70,7 +72,10 @@ export function eventViews(
   const unmatched = new Set(
     events.flatMap((event) => (event.type === "StrayPaymentReceived" ? [event.report.intentId] : [])),
   );
-  return events.filter((event) => isShown(event, orderRole, unmatched)).map((event) => eventView(event, reading));
+  const firstDates = events.find(({ type }) => type === "ScheduleUpdated" || type === "ExtensionConsented");
+  return events
+    .filter((event) => isShown(event, orderRole, unmatched))
+    .map((event) => ({ ...eventView(event, reading), ...(event === firstDates ? { isFirst: true } : {}) }));
 }
 
 function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet<string>): boolean {

@@ -1,6 +1,8 @@
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availability.ts";
 import type { Order } from "#domain/order/order.ts";
@@ -58,6 +60,8 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     unreadCount: unreadOf(detail, orderRole),
     buyerUserProfile: profileView(detail.buyerProfile),
     sellerUserProfile: profileView(detail.sellerProfile),
+    turnaroundDays: order.turnaroundDays,
+    deliveryTerms: deliveryTermsView(order, now),
     changesAllowed: order.changesAllowed,
     changesRequested: order.changesRequested,
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),
@@ -132,6 +136,11 @@ const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
 function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, orderRole: OrderRole): number {
   const sides: Partial<Record<OrderRole, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
   return readings.find((reading) => reading.accountId === sides[orderRole])?.unreadCount ?? 0;
+}
+
+function deliveryTermsView(order: Order, now: Instant) {
+  const terms = deliveryTerms(order, now);
+  return { ...terms, cancelableFrom: instantText(terms.cancelableFrom) };
 }
 
 function extensionView(order: Order) {

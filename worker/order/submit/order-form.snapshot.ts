@@ -58,7 +58,7 @@ function answeredQuestion(
   answer: Answer | undefined,
   answerMedias: readonly Media[],
 ): OrderFormQuestion {
-  const { id, titles, descriptions, isRequired, questionType, setsPrice, medias } = question;
+  const { id, titles, descriptions, isRequired, questionType, setsPrice, purpose, medias } = question;
   return {
     id,
     titles,
@@ -66,6 +66,7 @@ function answeredQuestion(
     isRequired,
     questionType,
     setsPrice,
+    purpose,
     medias,
     orderFormQuestionChoices: question.choices.map((choice) => ({
       id: choice.id,

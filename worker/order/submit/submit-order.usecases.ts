@@ -2,6 +2,7 @@ import { intakeStatus } from "#domain/commission/intake/intake.ts";
 import { checkLicenceChoices, licencePrices, NO_FACTS, orderedFacts } from "#domain/commission/facts/service-facts.ts";
 import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers-fit.ts";
 import { askedQuestions } from "#domain/commission/question/asked.ts";
+import { questionsOfService } from "#domain/commission/question/purpose.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
@@ -51,9 +52,10 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
-  // A question that these answers do not lead to is neither required nor priced nor kept (rule L64).
-  const asked = askedQuestions(questions, answers);
+  // A question that these answers do not lead to (rule L64), or that the licence table asks (rule G1), is neither required
+  // nor priced nor kept; an answer to it is left aside.
   const facts = listing.facts ?? NO_FACTS;
+  const asked = askedQuestions(questionsOfService(questions, facts), answers);
   const { licenceChoices = [] } = request;
   const now = clock.now();
   const [methods, hasDraftForListing, people, intake, isBlocked] = await Promise.all([
@@ -77,6 +79,7 @@ export async function submitRequest(
       buyerId,
       chosenPrices: chosenPrices(asked, answers, licencePrices(facts, licenceChoices)),
       changesIncluded: facts.changesIncluded,
+      turnaroundDays: facts.turnaroundDays,
       terms: DEFAULT_FEE_TERMS,
       isAgreedToTerms,
       areTermsAsRead: termsVersion === undefined || termsVersion === (listing.policy?.version ?? 0),

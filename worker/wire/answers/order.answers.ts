@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
-import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import { CHOICE_STATUSES, QUESTION_PURPOSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import * as ORDER from "#domain/order/order.ts";
@@ -57,6 +57,7 @@ const question = z
     isRequired: z.boolean(),
     questionType: z.enum(QUESTION_TYPES),
     setsPrice: z.boolean().optional(),
+    purpose: z.enum(QUESTION_PURPOSES).nullish().describe("What a template's question asks about."),
     medias,
     orderFormQuestionChoices: z.array(
       z.object({
@@ -142,6 +143,7 @@ const event = z.object({
   amount: amount.optional(),
   estimatedStart: date.optional(),
   estimatedDelivery: date.optional(),
+  isFirst: z.literal(true).optional().describe("Of dates: there were none before."),
 });
 
 /** What `commissionOrder.get` answers (contract.md, Orders). */
@@ -178,6 +180,15 @@ export const order = z
     unreadCount: z.int(),
     buyerUserProfile: profile.nullable(),
     sellerUserProfile: profile.nullable(),
+    turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
+    deliveryTerms: z
+      .object({
+        turnaroundDays: z.int().nullable().describe("Days after the payment, where they are what is agreed."),
+        date: date.describe("While unpaid with a turnaround: if it were paid now. Null: no date is agreed."),
+        isPaid: z.boolean(),
+        cancelableFrom: instant.describe("From when the buyer may cancel with a full refund if nothing is delivered."),
+      })
+      .describe("When the work is to be delivered, and what happens if it is not."),
     changesAllowed: z.int(),
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),

@@ -33,15 +33,22 @@ export interface PricedForm {
   hasPlan: boolean;
   priceAmount: number | null;
   fromPriceAmount: number | null;
+  /** What its questions about use and publication add to that at least. */
+  leastOfRights: number;
 }
 
-/** The from-price of a service: beside its own price, the form's required choices add what they add to the form's. */
+/**
+ * The from-price of a service: beside its own price, the form's required choices add what they add to the form's, without
+ * those about use and publication where it has a licence table (rule G1).
+ */
 export function fromPriceOfService(
   price: string,
   currencyCode: ActiveCurrencyCode,
-  { hasPlan, priceAmount, fromPriceAmount }: PricedForm,
+  { hasPlan, priceAmount, fromPriceAmount, leastOfRights }: PricedForm,
+  hasLicence: boolean,
 ): number | null {
-  if (hasPlan) return fromPriceAmount;
-  const added = (fromPriceAmount ?? 0) - (priceAmount ?? 0);
+  const least = (fromPriceAmount ?? 0) - (hasLicence ? leastOfRights : 0);
+  if (hasPlan) return least || null;
+  const added = least - (priceAmount ?? 0);
   return (amountSoFar(price, currencyCode) ?? 0) + added || null;
 }

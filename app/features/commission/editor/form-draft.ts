@@ -1,5 +1,5 @@
 import type { QuestionForm } from "#domain/commission/question/question.form.ts";
-import { isChoiceType, type QuestionType } from "#domain/commission/question/question.ts";
+import { isChoiceType, type QuestionPurpose, type QuestionType } from "#domain/commission/question/question.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
 import { decimalText } from "#domain/money/format.ts";
@@ -45,6 +45,8 @@ export interface QuestionDraft {
   setsPrice: boolean;
   /** Null: it is always asked. */
   askedIf: ConditionDraft | null;
+  /** Of a template; what the creator makes of its words leaves it as it is (rule G1). */
+  purpose: QuestionPurpose | null;
   medias: readonly MediaDraft[];
   choices: readonly ChoiceDraft[];
 }
@@ -99,6 +101,7 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   isRequired: false,
   setsPrice: false,
   askedIf: null,
+  purpose: null,
   medias: [],
   choices: [],
 });
@@ -138,12 +141,13 @@ export function draftOfTemplate(
         }),
       ),
     );
-  return all[0]![1].map(({ questionType, isRequired, setsPrice, choices }, at) => ({
+  return all[0]![1].map(({ questionType, isRequired, setsPrice, purpose, choices }, at) => ({
     ...newQuestion(questionType),
     title: words((questions) => questions[at]?.title),
     description: words((questions) => questions[at]?.description),
     isRequired,
     setsPrice,
+    purpose: purpose ?? null,
     choices: choices.map(({ priceAmount }, place) =>
       newChoice(
         words((questions) => questions[at]?.choices[place]?.title),
@@ -171,6 +175,7 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       isRequired: question.isRequired,
       setsPrice: question.setsPrice,
       askedIf: question.askedIf && { questionKey: question.askedIf.questionId, choiceKeys: question.askedIf.choiceIds },
+      purpose: question.purpose,
       medias: question.medias.map((media) => draftOfMedia(media, locale)),
       choices: question.questionChoices.map((choice) => ({
         key: choice.id,
@@ -214,6 +219,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
       isRequired: question.isRequired,
       setsPrice: isPlan(question),
       askedIf: conditionInput(questions, question.askedIf),
+      purpose: question.purpose,
       medias: entriesOf(question.medias),
       choices: isChoiceType(question.questionType)
         ? question.choices.map((choice) => ({

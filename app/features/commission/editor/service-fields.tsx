@@ -14,6 +14,7 @@ import { CurrencySelect, PriceField } from "./price-field.tsx";
 import { PolicyCheck } from "../request/terms/policy-check.tsx";
 import { fromPriceOfService, type PricedForm } from "./draft-price.ts";
 import type { ServiceDraft } from "./service-draft.ts";
+import { offeredKinds } from "./facts/facts-draft.ts";
 import { FactsFields } from "./facts/facts-fields.tsx";
 import { PriceOfPlan, ShownPrice } from "./shown-price.tsx";
 import { SharingFields } from "../../visibility/sharing-fields.tsx";
@@ -22,6 +23,8 @@ export interface ChoosableForm extends PricedForm {
   id: string;
   titles: readonly LocalizedText[];
   priceCurrency: { code: CurrencyCode };
+  /** The titles of its questions about use and publication (rule G1). */
+  rightsQuestions: readonly (readonly LocalizedText[])[];
 }
 
 export interface ServiceFieldsProps {
@@ -86,7 +89,12 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
           error={issueOf(apiError, "priceCurrencyCode")}
         />
       </div>
-      {form && <ShownPrice amount={fromPriceOfService(draft.price, currencyCode, form)} currencyCode={currencyCode} />}
+      {form && (
+        <ShownPrice
+          amount={fromPriceOfService(draft.price, currencyCode, form, offeredKinds(draft.facts).length > 0)}
+          currencyCode={currencyCode}
+        />
+      )}
       <CategoryChecks
         chosen={draft.categoryCodes}
         onChange={(categoryCodes) => set({ categoryCodes })}
@@ -95,6 +103,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
       <FactsFields
         draft={draft.facts}
         currencyCode={currencyCode}
+        rightsQuestions={(form?.rightsQuestions ?? []).map((titles) => pickText(titles, locale))}
         apiError={apiError}
         onChange={(change) => onChange((before) => ({ facts: { ...before.facts, ...change(before.facts) } }))}
       />

@@ -5,7 +5,8 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
-import { licenceOptionLabel, licenceTermLabel } from "./licence-labels.ts";
+import { keptTermWord, licenceOptionLabel, licenceTermLabel } from "./licence-labels.ts";
+import { TurnaroundText } from "./turnaround-text.tsx";
 
 export interface FactsTableProps {
   /** Those of an order say what the client chose. */
@@ -25,7 +26,7 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
         <tbody className="divide-y divide-line">
           {turnaroundDays !== null && (
             <Row label={m.commission_fact_turnaround()}>
-              {m.commission_fact_turnaround_days({ count: turnaroundDays })}
+              <TurnaroundText days={turnaroundDays} />
             </Row>
           )}
           {changes !== null && <Row label={m.commission_fact_changes()}>{changes}</Row>}
@@ -76,7 +77,7 @@ function Term({ term, currencyCode }: { term: LicenceTerm & { isChosen?: boolean
         {isKept ? licenceTermLabel(term) : licenceOptionLabel(term)}
       </span>
       <span className="shrink-0 text-right text-muted">
-        {isKept && m.commission_licence_included()}
+        {isKept && keptTermWord(term)}
         {isLeft && m.commission_licence_not_chosen()}
         {!isKept && !isLeft && (
           <span className="font-medium text-foreground">

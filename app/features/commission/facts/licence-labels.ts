@@ -1,4 +1,4 @@
-import type { LicenceKind, LicenceTerm } from "#domain/commission/facts/licence.ts";
+import { isDuty, type LicenceKind, type LicenceTerm } from "#domain/commission/facts/licence.ts";
 import { m } from "#messages";
 
 const LABELS: Record<LicenceKind, () => string> = {
@@ -31,3 +31,9 @@ export function licenceTermLabel({ kind, limit }: Pick<LicenceTerm, "kind" | "li
 /** What is bought with an option: of CREDIT, to be let off it (rule L60). */
 export const licenceOptionLabel = (term: Pick<LicenceTerm, "kind" | "limit">): string =>
   term.kind === "CREDIT" ? m.commission_licence_credit_waived() : licenceTermLabel(term);
+
+/** Beside a term that comes with the service: a permission is included, a duty holds (rule L60). */
+export function keptTermWord(term: Pick<LicenceTerm, "kind">): string {
+  if (!isDuty(term)) return m.commission_licence_included();
+  return term.kind === "CREDIT" ? m.commission_licence_required() : m.commission_licence_applies();
+}

@@ -5,6 +5,7 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { LicenceChoices } from "../facts/licence-choices.tsx";
+import { TurnaroundText } from "../facts/turnaround-text.tsx";
 import type { Toggle } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
 import type { Service } from "./questions/answers.ts";
@@ -37,9 +38,16 @@ export function ServiceSubmit({ fields, service, translation, request, cards }: 
   }, [isOnlyAcknowledgementMissing]);
   return (
     <div ref={fields} className="grid gap-8">
-      <p className="font-medium">
-        <ShownSpan texts={service.titles} translation={translation} />
-      </p>
+      <div className="grid gap-1">
+        <p className="font-medium">
+          <ShownSpan texts={service.titles} translation={translation} />
+        </p>
+        {service.facts.turnaroundDays !== null && (
+          <p className="text-sm text-muted">
+            {m.commission_delivery()}: <TurnaroundText days={service.facts.turnaroundDays} />
+          </p>
+        )}
+      </div>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
       <QuestionList listing={service} translation={translation} request={request} />
       <LicenceChoices

@@ -19,7 +19,7 @@ import { FaultBar } from "../../editing/fault-bar.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
-import { EstimatedDates } from "./estimated-dates.tsx";
+import { ApprovedDates, datesOf } from "./approved-dates.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => String(count));
@@ -30,8 +30,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const form = useRef<HTMLFormElement>(null);
   const currency = order.priceCurrency.code;
   const [price, setPrice] = useState(order.priceAmount ? decimalText(order.priceAmount, currency) : "");
-  const [start, setStart] = useState(order.estimatedStart ?? "");
-  const [delivery, setDelivery] = useState(order.estimatedDelivery ?? "");
+  const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [note, setNote] = useState("");
   const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false));
@@ -45,8 +44,8 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
     if (parts === null) return;
     void send("approve", m.order_approve_done(), {
       priceAmount,
-      estimatedStart: start || null,
-      estimatedDelivery: delivery || null,
+      estimatedStart: dates.start || null,
+      estimatedDelivery: (!dates.isByTurnaround && dates.delivery) || null,
       changesAllowed: Number(changes),
       note,
     });
@@ -84,15 +83,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
               )}
           </output>
         </div>
-        <div className="grid items-start gap-3 min-[360px]:grid-cols-2 sm:gap-4">
-          <EstimatedDates
-            start={start}
-            onStart={setStart}
-            delivery={delivery}
-            onDelivery={setDelivery}
-            apiError={apiError}
-          />
-        </div>
+        <ApprovedDates order={order} name={name} dates={dates} onChange={setDates} apiError={apiError} />
         <Select
           label={m.order_approve_changes()}
           hint={m.order_approve_changes_hint({ name })}

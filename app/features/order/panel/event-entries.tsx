@@ -14,7 +14,7 @@ export function EventEntries({ order }: { order: Order }) {
         return (
           <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
             <div className="grid">
-              <span>{eventSentence(event.type, amount)}</span>
+              <span>{eventSentence(event.type, amount, event.isFirst)}</span>
               <ShownWords texts={event.messageTexts ?? []} source={sourceIn(order, event.by)} className="text-muted" />
             </div>
             <span className="text-muted">

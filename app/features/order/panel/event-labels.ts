@@ -65,7 +65,9 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   DeliveryOverdue: m.order_event_delivery_overdue,
 };
 
-export const eventSentence = (type: EventType, amount: string): string => SENTENCES[type]?.({ amount }) ?? "";
+/** `isFirst`: dates where there were none before. */
+export const eventSentence = (type: EventType, amount: string, isFirst = false): string =>
+  type === "ScheduleUpdated" && isFirst ? m.order_event_schedule_set() : (SENTENCES[type]?.({ amount }) ?? "");
 
 const ACTORS: Partial<Record<OrderRole, () => string>> = {
   SELLER: m.order_by_seller,

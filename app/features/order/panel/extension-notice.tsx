@@ -1,3 +1,4 @@
+import { LONGEST_DELIVERY_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
@@ -15,7 +16,9 @@ export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
   const { locale } = useUiEnvironment();
   const timeZone = useTimeZone();
   const { estimatedDelivery } = extension;
-  const date = estimatedDelivery ? formatDate(estimatedDelivery, locale, timeZone) : m.order_not_set();
+  const date = estimatedDelivery
+    ? formatDate(estimatedDelivery, locale, timeZone)
+    : m.order_delivery_latest({ count: LONGEST_DELIVERY_DAYS });
   const isBuyer = order.standing === "BUYER";
   return (
     <Alert

@@ -30,7 +30,7 @@ export function OrderChat({ order, playerSize = "sm", className }: OrderChatProp
         const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, priceCurrency.code);
         const { at, by } = event;
         const words = findText(event.messageTexts ?? [], locale);
-        return { at, sentence: eventSentence(event.type, amount), by: actorWord(by), words };
+        return { at, sentence: eventSentence(event.type, amount, event.isFirst), by: actorWord(by), words };
       }),
     [events, priceCurrency.code, locale],
   );

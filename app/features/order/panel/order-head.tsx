@@ -8,6 +8,7 @@ import { BlockButton } from "../../setting/account/block-button.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { sourceIn, titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
+import { DeliveryText, MissedDelivery } from "./delivery-text.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink, useNameOf } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
@@ -80,8 +81,21 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
             <DateText value={at} hasTime />
           </Fact>
         ))}
-        <PlannedDate label={m.order_estimated_start()} date={order.estimatedStart} isOver={isOver} />
-        <PlannedDate label={m.order_estimated_delivery()} date={order.estimatedDelivery} isOver={isOver} />
+        {order.estimatedStart !== null && (
+          <Fact label={m.order_estimated_start()}>
+            <DateText value={order.estimatedStart} />
+          </Fact>
+        )}
+        {!(isOver && order.estimatedDelivery === null) && (
+          <Fact label={m.order_estimated_delivery()}>
+            <span className="block">
+              <DeliveryText order={order} />
+            </span>
+            <span className="block text-muted">
+              <MissedDelivery order={order} />
+            </span>
+          </Fact>
+        )}
         <Fact label={m.order_total_price()}>
           <span className="text-lg font-semibold">
             <PriceText order={order} approximate={order.standing === "BUYER" ? approximateTotal(order) : null} />
@@ -115,15 +129,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="self-baseline text-muted">{label}</dt>
       <dd className="self-baseline">{children}</dd>
     </>
-  );
-}
-
-/** That none is set says something as long as it may still be. */
-function PlannedDate({ label, date, isOver }: { label: string; date: string | null; isOver: boolean }) {
-  if (date === null && isOver) return null;
-  return (
-    <Fact label={label}>
-      {date === null ? <span className="text-muted">{m.order_not_set()}</span> : <DateText value={date} />}
-    </Fact>
   );
 }

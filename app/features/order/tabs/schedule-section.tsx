@@ -6,8 +6,9 @@ import { Button } from "../../../ui/button/button.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
+import { DeliveryText } from "../panel/delivery-text.tsx";
 import type { Order } from "../panel/order-data.ts";
-import { EstimatedDates } from "../commands/estimated-dates.tsx";
+import { DeliveryField, StartField } from "../commands/estimated-dates.tsx";
 import { useOrderCommand } from "../commands/use-order-command.ts";
 
 /** Estimated start and delivery. After payment the same fields request an extension (rule O6). */
@@ -51,25 +52,26 @@ export function ScheduleSection({ order }: { order: Order }) {
           <dt className="text-muted">{m.order_estimated_start()}</dt>
           <dd>{order.estimatedStart ? <DateText value={order.estimatedStart} /> : m.order_not_set()}</dd>
           <dt className="text-muted">{m.order_estimated_delivery()}</dt>
-          <dd>{order.estimatedDelivery ? <DateText value={order.estimatedDelivery} /> : m.order_not_set()}</dd>
+          <dd>
+            <DeliveryText order={order} />
+          </dd>
         </dl>
       }
       fields={(apiError) => (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <EstimatedDates
-              start={start}
-              onStart={setStart}
-              delivery={delivery}
-              onDelivery={setDelivery}
-              apiError={apiError}
-            />
+            <StartField value={start} onChange={setStart} apiError={apiError} />
+            <DeliveryField value={delivery} onChange={setDelivery} apiError={apiError} />
           </div>
-          <p className="text-sm text-muted">
-            {order.orderPaymentStatus === "COMPLETED" ? m.order_schedule_extension_needed() : m.order_schedule_hint()}
-          </p>
+          <p className="text-sm text-muted">{hintOf(order)}</p>
         </>
       )}
     />
   );
+}
+
+function hintOf({ orderPaymentStatus, turnaroundDays }: Order): string {
+  if (orderPaymentStatus === "COMPLETED") return m.order_schedule_extension_needed();
+  if (turnaroundDays === null) return m.order_schedule_hint();
+  return m.order_schedule_hint_turnaround({ turnaround: m.commission_turnaround({ count: turnaroundDays }) });
 }

@@ -64,7 +64,10 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
             <ShownSpan texts={service.titles} translation={translation} />
           </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
-          {service.facts && <FactsTable facts={service.facts} currencyCode={order.priceCurrency.code} />}
+          {/* The head of the page says when it is delivered, whatever was agreed since. */}
+          {service.facts && (
+            <FactsTable facts={{ ...service.facts, turnaroundDays: null }} currencyCode={order.priceCurrency.code} />
+          )}
           {hasDescription && (
             <ShownSpan texts={service.descriptions} translation={translation} className="whitespace-pre-wrap text-sm" />
           )}

@@ -55,10 +55,14 @@ describe("a form being written", () => {
 
   test("knows what clients will see, and so does a service that uses it (rule O7)", () => {
     expect(fromPriceOfForm({ ...DRAFT, price: "a lot" })).toBe(10_000);
-    const priced = { hasPlan: false, priceAmount: 12_000, fromPriceAmount: 14_000 };
-    expect(fromPriceOfService("5,000", "JPY", priced)).toBe(7_000);
-    expect(fromPriceOfService("", "JPY", { ...priced, priceAmount: null, fromPriceAmount: null })).toBeNull();
-    expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true })).toBe(14_000);
+    const priced = { hasPlan: false, priceAmount: 12_000, fromPriceAmount: 14_000, leastOfRights: 500 };
+    const free = { ...priced, priceAmount: null, fromPriceAmount: null, leastOfRights: 0 };
+    expect(fromPriceOfService("5,000", "JPY", priced, false)).toBe(7_000);
+    expect(fromPriceOfService("", "JPY", free, false)).toBeNull();
+    expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true }, false)).toBe(14_000);
+    // Use and publication are asked in the licence table alone (rule G1).
+    expect(fromPriceOfService("5,000", "JPY", priced, true)).toBe(6_500);
+    expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true }, true)).toBe(13_500);
   });
 
   test("sends no choices of a question that has none to choose from any more", () => {

@@ -2,7 +2,12 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { ServiceFacts } from "#domain/commission/facts/service-facts.ts";
-import { QUESTION_STATUSES, QUESTION_TYPES, type AskedIf } from "#domain/commission/question/question.ts";
+import {
+  QUESTION_PURPOSES,
+  QUESTION_STATUSES,
+  QUESTION_TYPES,
+  type AskedIf,
+} from "#domain/commission/question/question.ts";
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { commissionAccount } from "../account/account.ts";
 
@@ -23,6 +28,8 @@ export const commissionForm = sqliteTable(
     fromPriceAmount: integer("from_price_amount"),
     /** What its choices add or set at least (`leastOfChoices`), written with the questions. */
     choicesLeastAmount: integer("choices_least_amount").notNull().default(0),
+    /** The same for services with a licence table (rule G1); null: the form was written before this was kept. */
+    choicesLeastBesideLicence: integer("choices_least_beside_licence"),
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
@@ -51,6 +58,8 @@ export const commissionFormQuestion = sqliteTable(
     isRequired: integer("is_required", { mode: "boolean" }).notNull(),
     setsPrice: integer("sets_price", { mode: "boolean" }).notNull().default(false),
     askedIf: text("asked_if", { mode: "json" }).$type<AskedIf>(),
+    /** Null: its words may still say it (`recognizedPurpose`). */
+    purpose: text("purpose", { enum: QUESTION_PURPOSES }),
     userIndex: integer("user_index").notNull(),
   },
   (table) => [index("commission_form_question_form").on(table.formId)],

@@ -52,6 +52,8 @@ export const commissionOrder = sqliteTable(
 
     estimatedStart: text("estimated_start"),
     estimatedDelivery: text("estimated_delivery"),
+    turnaroundDays: integer("turnaround_days"),
+    isDeliveryByTurnaround: integer("is_delivery_by_turnaround", { mode: "boolean" }).notNull().default(false),
     submittedAt: integer("submitted_at").notNull(),
     approvedAt: integer("approved_at"),
     paidAt: integer("paid_at"),

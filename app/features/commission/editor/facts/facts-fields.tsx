@@ -2,6 +2,7 @@ import { FILE_FORMATS_MAX } from "#domain/commission/facts/service-facts.form.ts
 import { FILE_FORMATS, type FileFormat } from "#domain/commission/facts/service-facts.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
+import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { Select } from "../../../../ui/form/select.tsx";
@@ -14,12 +15,14 @@ import { LicenceFields } from "./licence-fields.tsx";
 export interface FactsFieldsProps {
   draft: FactsDraft;
   currencyCode: ActiveCurrencyCode;
+  /** The titles of the form's questions about use and publication (rule G1). */
+  rightsQuestions: readonly string[];
   apiError: ApiError | null;
   onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
 }
 
 /** The facts of a service as fields (rule L60). */
-export function FactsFields({ draft, currencyCode, apiError, onChange }: FactsFieldsProps) {
+export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
   const set = (part: Partial<FactsDraft>) => onChange(() => part);
   return (
     <section aria-labelledby="facts" className="grid min-w-0 gap-5">
@@ -32,11 +35,11 @@ export function FactsFields({ draft, currencyCode, apiError, onChange }: FactsFi
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <TextField
           label={m.commission_fact_turnaround()}
-          hint={m.commission_fact_turnaround_hint()}
+          hint={m.commission_fact_turnaround_hint({ most: TURNAROUND_MAX })}
           inputMode="numeric"
           autoComplete="off"
           value={draft.turnaround}
-          maxLength={3}
+          maxLength={2}
           onChange={({ currentTarget }) => set({ turnaround: currentTarget.value })}
           error={issueOf(apiError, "facts.turnaroundDays")}
         />
@@ -73,7 +76,13 @@ export function FactsFields({ draft, currencyCode, apiError, onChange }: FactsFi
         onChange={(fileFormats) => set({ fileFormats })}
         error={issueOf(apiError, "facts.fileFormats")}
       />
-      <LicenceFields draft={draft} currencyCode={currencyCode} apiError={apiError} onChange={onChange} />
+      <LicenceFields
+        draft={draft}
+        currencyCode={currencyCode}
+        rightsQuestions={rightsQuestions}
+        apiError={apiError}
+        onChange={onChange}
+      />
     </section>
   );
 }

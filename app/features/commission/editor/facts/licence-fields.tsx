@@ -7,23 +7,20 @@ import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { licenceKindLabel } from "../../facts/licence-labels.ts";
 import { PriceField } from "../price-field.tsx";
-import { highestLimit, offeredKinds, type FactsDraft, type Offer, type TermDraft } from "./facts-draft.ts";
-
-export interface LicenceFieldsProps {
-  draft: FactsDraft;
-  currencyCode: ActiveCurrencyCode;
-  apiError: ApiError | null;
-  onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
-}
+import type { FactsFieldsProps } from "./facts-fields.tsx";
+import { highestLimit, offeredKinds, type Offer, type TermDraft } from "./facts-draft.ts";
 
 /** Each term of the licence: not stated, included, or for a price (rule L60). */
-export function LicenceFields({ draft, currencyCode, apiError, onChange }: LicenceFieldsProps) {
+export function LicenceFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
   const offered = offeredKinds(draft);
   const overall = issueOf(apiError, "facts.licence");
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">{m.commission_licence()}</legend>
       <p className="text-sm text-muted">{m.commission_licence_hint()}</p>
+      {offered.length > 0 && rightsQuestions.length > 0 && (
+        <p className="text-sm">{m.commission_licence_instead({ questions: rightsQuestions.join(", ") })}</p>
+      )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
         {LICENCE_KINDS.map((kind) => (
           <Term

@@ -88,6 +88,7 @@ function shownQuestion(
     isRequired,
     setsPrice: isPlan(question),
     askedIf: askedIf && { questionId: askedIf.questionKey, choiceIds: askedIf.choiceKeys },
+    purpose: question.purpose,
     questionStatus: "ACTIVE",
     userIndex: 0,
     questionChoices: isChoiceType(questionType)

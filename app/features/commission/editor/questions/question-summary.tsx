@@ -1,3 +1,4 @@
+import { isAboutRights } from "#domain/commission/question/purpose.ts";
 import { isAnswerable, isChoiceType } from "#domain/commission/question/question.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
@@ -34,5 +35,12 @@ export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSum
     );
   }
   if (askedIf.length > 0) parts.push(m.commission_condition_summary({ name: askedIf.join(" / ") }));
-  return <span className="block text-sm font-normal text-muted">{parts.join(" · ")}</span>;
+  return (
+    <span className="block text-sm font-normal text-muted">
+      {parts.join(" · ")}
+      {isAboutRights({ ...question, setsPrice: isPlan(question) }) && (
+        <span className="block">{m.commission_question_about_rights()}</span>
+      )}
+    </span>
+  );
 }

@@ -1,0 +1,16 @@
+import { turnaroundDelivery } from "#domain/order/turnaround.ts";
+import { m } from "#messages";
+import { useIsReady } from "../../../client/use-is-ready.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+
+/** What a service promises (rule O17): days after the payment, and about which date that is. */
+export function TurnaroundText({ days }: { days: number }) {
+  const { locale } = useUiEnvironment();
+  // Kept pages are older than today: the date is the browser's.
+  const isReady = useIsReady();
+  const turnaround = m.commission_turnaround({ count: days });
+  if (!isReady) return turnaround;
+  const date = formatDate(turnaroundDelivery(Date.now(), days), locale, "UTC");
+  return m.commission_turnaround_if_you_pay({ turnaround, date });
+}

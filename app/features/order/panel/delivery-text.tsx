@@ -1,0 +1,53 @@
+import { LONGEST_DELIVERY_DAYS } from "#domain/order/deadlines.ts";
+import { m } from "#messages";
+import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import type { Order } from "./order-data.ts";
+
+/** When the work is to be delivered, as it was agreed (rule O17). */
+export function DeliveryText({ order }: { order: Order }) {
+  const { locale } = useUiEnvironment();
+  const { turnaroundDays, date, isPaid, cancelableFrom } = order.deliveryTerms;
+  if (date === null) {
+    const latest = m.order_delivery_latest({ count: LONGEST_DELIVERY_DAYS });
+    if (!isPaid) return latest;
+    return (
+      <DatedSentence
+        at={cancelableFrom}
+        hasTime={false}
+        say={(by) => m.order_delivery_latest_by({ latest, date: by })}
+      />
+    );
+  }
+  if (turnaroundDays === null) return <DateText value={date} />;
+  const words = {
+    turnaround: m.commission_turnaround({ count: turnaroundDays }),
+    date: formatDate(date, locale, "UTC"),
+  };
+  if (isPaid) return m.order_delivery_by(words);
+  return order.standing === "BUYER"
+    ? m.commission_turnaround_if_you_pay(words)
+    : m.commission_turnaround_if_paid(words);
+}
+
+/** What happens if it is not delivered by then; while it is to be paid or delivered, and not overdue yet. */
+export function MissedDelivery({ order }: { order: Order }) {
+  const { locale } = useUiEnvironment();
+  const timeZone = useTimeZone();
+  const { isPaid, cancelableFrom } = order.deliveryTerms;
+  const { step, deadline, isOverdue } = order.nextStep;
+  const isAhead = (step === "PAYMENT" || step === "DELIVERY") && deadline !== null && !isOverdue;
+  if (!isAhead) return null;
+  const isBuyer = order.standing === "BUYER";
+  if (isPaid)
+    return (
+      <DatedSentence
+        at={cancelableFrom}
+        say={(date) => (isBuyer ? m.order_missed_you({ date }) : m.order_missed({ date }))}
+      />
+    );
+  const date = formatDate(cancelableFrom, locale, timeZone);
+  return isBuyer ? m.order_missed_you_about({ date }) : m.order_missed_about({ date });
+}

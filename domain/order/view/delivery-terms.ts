@@ -1,0 +1,39 @@
+import type { CalendarDate, Instant } from "../../kernel/instants.ts";
+import { deliveryDeadlineFrom } from "../deadlines.ts";
+import type { Order } from "../order.ts";
+import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
+
+/** When the work is to be delivered, and what happens if it is not, as every page says it (rule O17). */
+export type DeliveryTerms = {
+  /** Days after the payment, where they are what is agreed. */
+  readonly turnaroundDays: number | null;
+  /** While the order is unpaid and a turnaround is agreed: the date if it were paid now. Null: no date is agreed. */
+  readonly date: CalendarDate | null;
+  readonly isPaid: boolean;
+  /** From when the buyer may cancel with a full refund if nothing is delivered; while unpaid: if it were paid now. */
+  readonly cancelableFrom: Instant;
+};
+
+export const deliveryTerms = (order: Order, now: Instant): DeliveryTerms =>
+  termsOfDelivery(
+    { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
+    order.paidAt,
+    now,
+  );
+
+/** Of what was agreed: a date, a number of days, or neither. */
+export function termsOfDelivery(
+  agreed: { readonly estimatedDelivery: CalendarDate | null; readonly turnaroundDays?: number | null },
+  paidAt: Instant | null,
+  now: Instant,
+): DeliveryTerms {
+  const { estimatedDelivery, turnaroundDays = null } = agreed;
+  const counted = paidAt ?? now;
+  const date = estimatedDelivery ?? (turnaroundDays === null ? null : turnaroundDelivery(counted, turnaroundDays));
+  return {
+    turnaroundDays: estimatedDelivery === null ? turnaroundDays : null,
+    date,
+    isPaid: paidAt !== null,
+    cancelableFrom: deliveryDeadlineFrom(counted, date),
+  };
+}
