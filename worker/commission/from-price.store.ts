@@ -19,7 +19,7 @@ export const fromPriceStatements = (database: Database, formId: string) =>
       .where(eq(commissionService.formId, formId)),
   ] as const;
 
-/** A service with a licence table does not ask about use and publication (rule G1). */
+/** A service with a licence table does not ask about use and publication (rule L67). */
 const leastInService = sql`case when json_array_length(facts, '$.licence') > 0
   then coalesce(form.choices_least_beside_licence, form.choices_least_amount) else form.choices_least_amount end`;
 

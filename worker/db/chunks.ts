@@ -1,3 +1,6 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
 /** D1 takes at most this many bound parameters a statement. */
 const PARAMETERS = 100;
 
@@ -8,3 +11,6 @@ export function chunked<Row>(rows: readonly Row[], columns: number): Row[][] {
     rows.slice(index * size, (index + 1) * size),
   );
 }
+
+/** How many values a whole row of the table binds. */
+export const columnsOf = (table: SQLiteTable): number => Object.keys(getTableColumns(table)).length;

@@ -22,7 +22,7 @@ const PURPOSE_OF_TITLE = new Map(
   ),
 );
 
-/** Of a question that says nothing about its purpose: the template's whose title it still bears (rule G1). */
+/** Of a question that says nothing about its purpose: the template's whose title it still bears (rule L67). */
 export function recognizedPurpose(
   titles: readonly Pick<LocalizedText, "text">[],
   questionType: QuestionType,
@@ -39,7 +39,7 @@ export const hasLicenceTable = (facts: Pick<ServiceFacts, "licence"> | null): bo
   facts !== null && facts.licence.length > 0;
 
 /**
- * The questions of a form that a service asks (rule G1): where it has a licence table, use and publication are asked in that
+ * The questions of a form that a service asks (rule L67): where it has a licence table, use and publication are asked in that
  * alone. What hangs on an answer to them is not asked either (rule L64).
  */
 export const questionsOfService = <Item extends Pick<Question, "purpose" | "setsPrice">>(

@@ -17,7 +17,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_STATUSES = ["ACTIVE", "REMOVED"] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
-/** What a question of the templates asks about, kept when its creator rewrites it (rule G1). */
+/** What a question of the templates asks about, kept when its creator rewrites it (rule L67). */
 export const QUESTION_PURPOSES = ["USAGE", "PUBLICATION", "DELIVERY_DATE"] as const;
 export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number];
 

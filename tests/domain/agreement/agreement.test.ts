@@ -96,7 +96,7 @@ test("what differs is named; other translations of the same words are no differe
     { what: "TITLE", before: { text: "A portrait" }, after: { text: "Two portraits" } },
     { what: "NOTE", before: null },
     { what: "TOTAL", before: 10_000, after: 12_000 },
-    { what: "DELIVERY", before: null, after: "2026-02-01" },
+    { what: "DELIVERY", before: { estimatedDelivery: null }, after: { estimatedDelivery: "2026-02-01" } },
   ]);
   const translated = agreementOf(approved(), { translationsOf: () => [{ languageCode: "ja", text: "肖像" }] });
   expect(agreementChanges(before, translated)).toEqual([]);

@@ -65,7 +65,7 @@ export async function getFormListMine(services: Services, viewer: Viewer) {
   return forms.map(({ form, hasPlan }) => ({
     ...formView(form),
     hasPlan,
-    /** The titles of its questions about use and publication, and what they add at least (rule G1). */
+    /** The titles of its questions about use and publication, and what they add at least (rule L67). */
     rightsQuestions: questions
       .filter(({ formId, ...question }) => formId === form.id && isAboutRights(withPurpose(question)))
       .map(({ titles }) => titles),

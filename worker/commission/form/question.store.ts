@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../../db/among.ts";
-import { chunked } from "../../db/chunks.ts";
+import { chunked, columnsOf } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
 import { changedTexts } from "../../translation/text/write-texts.ts";
@@ -43,7 +43,7 @@ export function replaceQuestions(
         .set({ ...questionColumns(formId, question), ...questionTexts(knownQuestions.get(question.id)!, question) })
         .where(eq(commissionFormQuestion.id, question.id)),
     ),
-    ...chunked(added, 11).map((rows) =>
+    ...chunked(added, columnsOf(commissionFormQuestion)).map((rows) =>
       database.insert(commissionFormQuestion).values(rows.map((question) => questionColumns(formId, question))),
     ),
     ...keptChoices.map((choice) =>
@@ -52,7 +52,7 @@ export function replaceQuestions(
         .set({ ...choice, ...choiceTexts(knownChoices.get(choice.id)!, choice), isActive: true })
         .where(eq(commissionFormQuestionChoice.id, choice.id)),
     ),
-    ...chunked(addedChoices, 7).map((rows) =>
+    ...chunked(addedChoices, columnsOf(commissionFormQuestionChoice)).map((rows) =>
       database
         .insert(commissionFormQuestionChoice)
         .values(rows.map((choice) => ({ ...mutable(choice), isActive: true }))),

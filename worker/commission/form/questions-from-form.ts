@@ -76,7 +76,7 @@ function descriptionsFromForm(
 const untitled = (choices: readonly QuestionChoice[], question: number): Issue[] =>
   choices.flatMap(({ titles }, index) => noWordsLeft(`questions.${question}.choices.${index}.titles`, titles));
 
-/** Kept whatever the question is called by now (rule G1), unless another kind of answer is asked for. */
+/** Kept whatever the question is called by now (rule L67), unless another kind of answer is asked for. */
 function purposeOf(before: Question | undefined, titles: Question["titles"], { purpose, questionType }: QuestionForm) {
   const said = purpose === undefined ? before?.purpose : purpose;
   return said === undefined ? recognizedPurpose(titles, questionType) : purposeFor(said, questionType);

@@ -52,7 +52,7 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
-  // A question that these answers do not lead to (rule L64), or that the licence table asks (rule G1), is neither required
+  // A question that these answers do not lead to (rule L64), or that the licence table asks (rule L67), is neither required
   // nor priced nor kept; an answer to it is left aside.
   const facts = listing.facts ?? NO_FACTS;
   const asked = askedQuestions(questionsOfService(questions, facts), answers);

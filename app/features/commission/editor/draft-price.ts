@@ -39,7 +39,7 @@ export interface PricedForm {
 
 /**
  * The from-price of a service: beside its own price, the form's required choices add what they add to the form's, without
- * those about use and publication where it has a licence table (rule G1).
+ * those about use and publication where it has a licence table (rule L67).
  */
 export function fromPriceOfService(
   price: string,

@@ -45,7 +45,7 @@ export interface QuestionDraft {
   setsPrice: boolean;
   /** Null: it is always asked. */
   askedIf: ConditionDraft | null;
-  /** Of a template; what the creator makes of its words leaves it as it is (rule G1). */
+  /** Of a template; what the creator makes of its words leaves it as it is (rule L67). */
   purpose: QuestionPurpose | null;
   medias: readonly MediaDraft[];
   choices: readonly ChoiceDraft[];

@@ -23,7 +23,7 @@ export interface ChoosableForm extends PricedForm {
   id: string;
   titles: readonly LocalizedText[];
   priceCurrency: { code: CurrencyCode };
-  /** The titles of its questions about use and publication (rule G1). */
+  /** The titles of its questions about use and publication (rule L67). */
   rightsQuestions: readonly (readonly LocalizedText[])[];
 }
 

@@ -60,7 +60,7 @@ describe("a form being written", () => {
     expect(fromPriceOfService("5,000", "JPY", priced, false)).toBe(7_000);
     expect(fromPriceOfService("", "JPY", free, false)).toBeNull();
     expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true }, false)).toBe(14_000);
-    // Use and publication are asked in the licence table alone (rule G1).
+    // Use and publication are asked in the licence table alone (rule L67).
     expect(fromPriceOfService("5,000", "JPY", priced, true)).toBe(6_500);
     expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true }, true)).toBe(13_500);
   });

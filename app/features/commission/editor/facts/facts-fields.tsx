@@ -15,7 +15,7 @@ import { LicenceFields } from "./licence-fields.tsx";
 export interface FactsFieldsProps {
   draft: FactsDraft;
   currencyCode: ActiveCurrencyCode;
-  /** The titles of the form's questions about use and publication (rule G1). */
+  /** The titles of the form's questions about use and publication (rule L67). */
   rightsQuestions: readonly string[];
   apiError: ApiError | null;
   onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
