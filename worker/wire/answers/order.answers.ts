@@ -16,8 +16,9 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
-import { acceptedTerms, agreement, answeredForm } from "./agreement.answers.ts";
+import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
+import { event } from "./order-event.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
 
@@ -130,22 +131,6 @@ const amountBreakdown = z
   })
   .meta({ id: "AmountBreakdown" });
 
-const event = z.object({
-  type: z.string(),
-  at: instant,
-  by: z.enum(ORDER_ROLES),
-  message: z.string().optional(),
-  messageTexts: texts.optional().describe("The message with its translation, where there is one."),
-  reason: z.string().optional(),
-  declineReason: z.enum(ORDER.DECLINE_REASONS).optional(),
-  resolution: z.string().optional(),
-  priceAmount: amount.optional(),
-  amount: amount.optional(),
-  estimatedStart: date.optional(),
-  estimatedDelivery: date.optional(),
-  isFirst: z.literal(true).optional().describe("Of dates: there were none before."),
-});
-
 /** What `commissionOrder.get` answers (contract.md, Orders). */
 export const order = z
   .object({
@@ -181,14 +166,7 @@ export const order = z
     buyerUserProfile: profile.nullable(),
     sellerUserProfile: profile.nullable(),
     turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
-    deliveryTerms: z
-      .object({
-        turnaroundDays: z.int().nullable().describe("Days after the payment, where they are what is agreed."),
-        date: date.describe("While unpaid with a turnaround: if it were paid now. Null: no date is agreed."),
-        isPaid: z.boolean(),
-        cancelableFrom: instant.describe("From when the buyer may cancel with a full refund if nothing is delivered."),
-      })
-      .describe("When the work is to be delivered, and what happens if it is not."),
+    deliveryTerms,
     changesAllowed: z.int(),
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { turnaroundDelivery } from "#domain/order/turnaround.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
@@ -9,8 +10,9 @@ export function TurnaroundText({ days }: { days: number }) {
   const { locale } = useUiEnvironment();
   // Kept pages are older than today: the date is the browser's.
   const isReady = useIsReady();
+  const [now] = useState(Date.now);
   const turnaround = m.commission_turnaround({ count: days });
   if (!isReady) return turnaround;
-  const date = formatDate(turnaroundDelivery(Date.now(), days), locale, "UTC");
+  const date = formatDate(turnaroundDelivery(now, days), locale, "UTC");
   return m.commission_turnaround_if_you_pay({ turnaround, date });
 }

@@ -16,16 +16,17 @@ export interface DatesDraft {
   readonly delivery: string;
   /** The turnaround of the service is the promise (rule O17), and not `delivery`. */
   readonly isByTurnaround: boolean;
+  /** The date of that if it were paid now; empty: there is no turnaround. */
+  readonly promised: string;
 }
 
-/** If it were paid now. */
-const promisedBy = (turnaroundDays: number): string => turnaroundDelivery(Date.now(), turnaroundDays);
-
 export function datesOf({ estimatedStart, estimatedDelivery, turnaroundDays }: Order): DatesDraft {
+  const promised = turnaroundDays === null ? "" : turnaroundDelivery(Date.now(), turnaroundDays);
   return {
     start: estimatedStart ?? "",
-    delivery: estimatedDelivery ?? (turnaroundDays === null ? "" : promisedBy(turnaroundDays)),
+    delivery: estimatedDelivery ?? promised,
     isByTurnaround: turnaroundDays !== null && estimatedDelivery === null,
+    promised,
   };
 }
 
@@ -50,7 +51,7 @@ export function ApprovedDates({ order, name, dates, onChange, apiError }: Approv
   );
   const questions = order.orderForms.flatMap(({ orderFormQuestions }) => orderFormQuestions);
   const wish = wishedDelivery(questions, Date.parse(order.submittedAt));
-  const promised = dates.isByTurnaround && turnaroundDays !== null ? promisedBy(turnaroundDays) : dates.delivery;
+  const delivered = dates.isByTurnaround ? dates.promised : dates.delivery;
   return (
     <div className="grid gap-3">
       {turnaroundDays !== null && (
@@ -61,7 +62,7 @@ export function ApprovedDates({ order, name, dates, onChange, apiError }: Approv
               value: "TURNAROUND",
               label: m.commission_turnaround_if_paid({
                 turnaround: m.commission_turnaround({ count: turnaroundDays }),
-                date: shown(promisedBy(turnaroundDays)),
+                date: shown(dates.promised),
               }),
             },
             { value: "DATE", label: m.order_approve_on_date() },
@@ -82,7 +83,7 @@ export function ApprovedDates({ order, name, dates, onChange, apiError }: Approv
           {m.order_approve_wish({ name, question: pickText(wish.question, locale), date: shown(wish.date) })}
         </p>
       )}
-      {wish && (promised === "" || promised > wish.date) && (
+      {wish && (delivered === "" || delivered > wish.date) && (
         <output className="text-sm font-medium text-caution">
           {m.order_approve_wish_missed({ name, date: shown(wish.date) })}
         </output>

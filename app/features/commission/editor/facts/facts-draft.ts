@@ -6,6 +6,7 @@ import {
 } from "#domain/commission/facts/licence.ts";
 import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import type { ApiError } from "../../../../client/outcome.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "../form-draft.ts";
 
 /** How a term of the licence is offered. */
@@ -26,6 +27,15 @@ export interface FactsDraft {
   changePrice: string;
   fileFormats: readonly FileFormat[];
   licence: Readonly<Record<LicenceKind, TermDraft>>;
+}
+
+export interface FactsFieldsProps {
+  draft: FactsDraft;
+  currencyCode: ActiveCurrencyCode;
+  /** The titles of the form's questions about use and publication (rule L67). */
+  rightsQuestions: readonly string[];
+  apiError: ApiError | null;
+  onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
 }
 
 const NO_TERM: TermDraft = { offer: "NONE", price: "", limit: "" };

@@ -1,29 +1,19 @@
 import { FILE_FORMATS_MAX } from "#domain/commission/facts/service-facts.form.ts";
 import { FILE_FORMATS, type FileFormat } from "#domain/commission/facts/service-facts.ts";
-import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { issueOf } from "../../../../client/outcome.ts";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
 import { PriceField } from "../price-field.tsx";
-import type { FactsDraft } from "./facts-draft.ts";
+import type { FactsFieldsProps } from "./facts-draft.ts";
 import { LicenceFields } from "./licence-fields.tsx";
-
-export interface FactsFieldsProps {
-  draft: FactsDraft;
-  currencyCode: ActiveCurrencyCode;
-  /** The titles of the form's questions about use and publication (rule L67). */
-  rightsQuestions: readonly string[];
-  apiError: ApiError | null;
-  onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
-}
 
 /** The facts of a service as fields (rule L60). */
 export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
-  const set = (part: Partial<FactsDraft>) => onChange(() => part);
+  const set = (part: ReturnType<Parameters<typeof onChange>[0]>) => onChange(() => part);
   return (
     <section aria-labelledby="facts" className="grid min-w-0 gap-5">
       <div className="grid gap-1">

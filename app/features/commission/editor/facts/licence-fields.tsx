@@ -7,8 +7,7 @@ import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { licenceKindLabel } from "../../facts/licence-labels.ts";
 import { PriceField } from "../price-field.tsx";
-import type { FactsFieldsProps } from "./facts-fields.tsx";
-import { highestLimit, offeredKinds, type Offer, type TermDraft } from "./facts-draft.ts";
+import { highestLimit, offeredKinds, type FactsFieldsProps, type Offer, type TermDraft } from "./facts-draft.ts";
 
 /** Each term of the licence: not stated, included, or for a price (rule L60). */
 export function LicenceFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
