@@ -397,6 +397,7 @@ CREATE TABLE `commission_form` (
 	`price_amount` integer,
 	`from_price_amount` integer,
 	`choices_least_amount` integer DEFAULT 0 NOT NULL,
+	`choices_least_beside_licence` integer,
 	`price_currency_code` text NOT NULL,
 	`is_open` integer NOT NULL,
 	`visibility_status` text NOT NULL,
@@ -421,6 +422,7 @@ CREATE TABLE `commission_form_question` (
 	`is_required` integer NOT NULL,
 	`sets_price` integer DEFAULT false NOT NULL,
 	`asked_if` text,
+	`purpose` text,
 	`user_index` integer NOT NULL,
 	FOREIGN KEY (`form_id`) REFERENCES `commission_form`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1042,6 +1044,8 @@ CREATE TABLE `commission_order` (
 	`price_currency_code` text NOT NULL,
 	`estimated_start` text,
 	`estimated_delivery` text,
+	`turnaround_days` integer,
+	`is_delivery_by_turnaround` integer DEFAULT false NOT NULL,
 	`submitted_at` integer NOT NULL,
 	`approved_at` integer,
 	`paid_at` integer,
