@@ -74,9 +74,7 @@ test("from a new account to an open page with a service, a form of twelve questi
   await visitor.setViewportSize({ width: 390, height: 844 });
   await keepPicture(visitor, "8-profile-phone", { isWhole: true });
   await visitor.getByRole("link", { name: SERVICE }).first().click();
-  await expect(
-    visitor.getByRole("dialog").getByText(say("commission_fact_turnaround_days", { count: 21 })),
-  ).toBeVisible();
+  await expect(visitor.getByRole("dialog").getByText(say("commission_turnaround", { count: 21 }))).toBeVisible();
   await keepPicture(visitor, "9-service-phone");
   // Other tests look at the demo people in the searches, where who is open comes first.
   await apiOf(page.context(), baseURL!).creator.setOpen.mutate({ isOpen: false });

@@ -157,7 +157,7 @@ test("what touches the agreement makes a version, everything else makes none (ru
   ]);
   expect(page.changes).toEqual([
     { label: "Total, tax included", before: "¥20,000", after: "¥16,000" },
-    { label: "Estimated delivery", before: "2999-03-20", after: "2999-03-21" },
+    { label: "Estimated delivery", before: "March 20, 2999", after: "March 21, 2999" },
   ]);
   const { agreement } = await documentOf(order, seller);
   expect(agreement.previousHash).toBe(page.versions[3]?.hash);
