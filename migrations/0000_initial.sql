@@ -712,16 +712,19 @@ CREATE TABLE `earning_month` (
 );
 --> statement-breakpoint
 CREATE TABLE `connect_account` (
-	`commission_account_id` text PRIMARY KEY NOT NULL,
-	`stripe_account_id` text NOT NULL,
+	`stripe_account_id` text PRIMARY KEY NOT NULL,
+	`commission_account_id` text NOT NULL,
+	`state` text NOT NULL,
 	`is_payable` integer NOT NULL,
 	`requirements` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`replaced_at` integer,
 	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `connect_account_stripe_account_id_unique` ON `connect_account` (`stripe_account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `connect_account_current` ON `connect_account` (`commission_account_id`) WHERE replaced_at is null;--> statement-breakpoint
+CREATE INDEX `connect_account_seller` ON `connect_account` (`commission_account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `exchange_rate` (
 	`from_currency_code` text NOT NULL,
 	`to_currency_code` text NOT NULL,

@@ -124,6 +124,7 @@ export const FAILURES = {
   "payment.method_missing": 422,
   "payment.method_not_found": 404,
   "payment.payout_account_missing": 409,
+  "payment.payout_account_refused": 409,
   "payment.processing_error": 409,
   "payment.receipt_not_found": 404,
   "payment.setup_not_done": 409,

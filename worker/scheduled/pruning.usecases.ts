@@ -25,6 +25,7 @@ const IS_MONEY = {
   CANCEL_INTENT: true,
   REFUND: true,
   TRANSFER: true,
+  INCOME: false,
   LOOK_AT_INTENT: false,
   LETTER: false,
   RECEIPT: false,

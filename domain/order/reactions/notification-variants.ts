@@ -42,6 +42,8 @@ export const NOTIFICATION_VARIANTS = [
   "REVIEW_VISIBLE",
   "REVIEW_REPLIED",
   "THANKED",
+  // About a creator's payout account (rule M60).
+  "PAYOUT_ACCOUNT_LOST",
   // About a creator, not an order (rules L33, L35).
   "WAITLIST_TURN",
   "CREATOR_OPENED",

@@ -150,9 +150,9 @@ const WORDS: readonly Named[] = [
   },
   {
     name: "income that waits for the account is never sent",
-    file: "worker/payment/payouts/connect.usecases.ts",
-    search: "if (account?.isPayable) await sendWaitingIncome",
-    replace: "if (account?.isPayable === false) await sendWaitingIncome",
+    file: "worker/payment/payouts/payout-account.usecases.ts",
+    search: "const toWake = account?.isPayable\n    ?",
+    replace: "const toWake = account?.isPayable === false\n    ?",
   },
   {
     name: "a transfer that failed counts as sent",

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
-import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
+import { refreshPayoutAccount } from "#worker/payment/payouts/payout-account.usecases.ts";
 import { cron } from "./actions.ts";
 import { night } from "./nightly-run.ts";
 import { ring } from "./ring-alarm.ts";

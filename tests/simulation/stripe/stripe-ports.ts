@@ -120,7 +120,7 @@ export function stripePorts(
     createAccount: absent,
     findAccount: absent,
     retrieveAccount: (stripeAccountId) =>
-      read(() => ({ stripeAccountId, isPayable: stripe.isAccountAble, requirements: [] })),
+      read(() => ({ stripeAccountId, isClosed: false, isPayable: stripe.isAccountAble, requirements: [] })),
     onboardingLink: absent,
     dashboardLink: absent,
     changeContactEmail: absent,

@@ -26,6 +26,7 @@ export class SqlMirror {
       this.client.insert(connectAccount).values({
         commissionAccountId: SELLER.accountId,
         stripeAccountId: SELLERS_STRIPE_ACCOUNT,
+        state: "OPEN",
         isPayable: false,
         requirements: [],
         createdAt: 0,

@@ -101,6 +101,7 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
   const account = (): PayoutAccount => ({
     commissionAccountId: SELLER.accountId,
     stripeAccountId: SELLERS_STRIPE_ACCOUNT,
+    state: "OPEN",
     isPayable: database.isAccountAble,
     requirements: [],
   });
@@ -115,14 +116,17 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
     findBuyer: () => at(() => BUYER.userId),
     findPayoutAccount: () => at(account),
     findByStripeAccount: () => at(account),
-    updatePayoutAccount: (view) => at(() => (database.isAccountAble = view.isPayable)),
-    ordersAwaitingAccount: () =>
-      at(() =>
-        database.storedOrders
-          .map(({ order }) => order)
-          .filter(isAwaitingAccount)
-          .map(({ id }) => id),
-      ),
+    listStripeAccounts: () => at(() => [SELLERS_STRIPE_ACCOUNT]),
+    updatePayoutAccount: (_id, view) => at(() => (database.isAccountAble = view?.isPayable ?? false)),
+    queueWaitingIncome: (_sellerId, now) =>
+      at(() => {
+        const waiting = database.storedOrders.filter(({ order }) => isAwaitingAccount(order));
+        for (const stored of waiting) {
+          const idempotencyKey = `income:${stored.order.id}:${String(stored.order.version)}`;
+          stored.put({ kind: "INCOME", idempotencyKey }, now);
+        }
+        return waiting.map(({ order: { id } }) => id);
+      }),
     rememberEvent: (event, now) =>
       at(() => {
         const known = database.heard.get(event.eventId);

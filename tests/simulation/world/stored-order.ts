@@ -7,7 +7,7 @@ import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
-import { effectsOfStep } from "#worker/order/outbox/effects.ts";
+import { effectsOfStep, type OrderEffect } from "#worker/order/outbox/effects.ts";
 import { agreementAfter, FIRST_TEXTS, textsAfter, type OrderTexts, type StoredAgreement } from "./agreements.ts";
 
 export type OutboxRow = WaitingEffect & {
@@ -109,6 +109,13 @@ export class StoredOrder {
     if (row) this.outbox.set(idempotencyKey, { ...row, isDone: true });
   }
 
+  put(effect: OrderEffect, now: Instant): void {
+    const { idempotencyKey, kind } = effect;
+    if (this.outbox.has(idempotencyKey)) return;
+    const row = { idempotencyKey, orderId: this.order.id, kind, effect, attempts: 0, createdAt: now };
+    this.outbox.set(idempotencyKey, { ...row, nextAttemptAt: firstAttemptAt(effect, now), isDone: false });
+  }
+
   begin(effect: WaitingEffect, nextAttemptAt: Instant): void {
     const row = this.outbox.get(effect.idempotencyKey);
     if (row) this.outbox.set(effect.idempotencyKey, { ...row, attempts: row.attempts + 1, nextAttemptAt });
@@ -155,11 +162,6 @@ export class StoredOrder {
     }
     if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
     if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);
-    for (const effect of effectsOfStep(step)) {
-      const { idempotencyKey, kind } = effect;
-      if (this.outbox.has(idempotencyKey)) continue;
-      const row = { idempotencyKey, orderId: step.after.id, kind, effect, attempts: 0, createdAt: now };
-      this.outbox.set(idempotencyKey, { ...row, nextAttemptAt: firstAttemptAt(effect, now), isDone: false });
-    }
+    for (const effect of effectsOfStep(step)) this.put(effect, now);
   }
 }

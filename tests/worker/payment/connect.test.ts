@@ -33,7 +33,12 @@ test("onboarding makes one account, and finishing it makes the account able", as
   expect((await get(GET, person)).body.account?.id).toBe(begun.id);
 
   await sandbox("POST", `/accounts/${begun.id}`, { action: "complete" });
-  expect((await get(GET, person)).body.account).toEqual({ id: begun.id, isPayable: true, requirements: [] });
+  expect((await get(GET, person)).body.account).toEqual({
+    id: begun.id,
+    state: "OPEN",
+    isPayable: true,
+    requirements: [],
+  });
   expect((await post(SIGNIN, {}, person)).body.url).toContain("http");
 
   await sandbox("POST", `/accounts/${begun.id}`, { action: "restrict" });

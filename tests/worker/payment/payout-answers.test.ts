@@ -69,6 +69,7 @@ test("where transfers need card payments as well, they are asked for; any other 
   });
   expect(await strict.payments.payouts.createAccount(request)).toEqual({
     stripeAccountId: "acct_1cards",
+    isClosed: false,
     isPayable: false,
     requirements: [],
   });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
 import { connectAccount } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
@@ -18,7 +18,7 @@ export async function tellPayoutAccount({ database, payments }: Services, { acco
     .from(userAccount)
     .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
     .innerJoin(connectAccount, eq(connectAccount.commissionAccountId, commissionAccount.id))
-    .where(eq(userAccount.id, accountId));
+    .where(and(eq(userAccount.id, accountId), isNull(connectAccount.replacedAt)));
   if (row?.stripeAccountId && row.deletedAt === null)
     await payments.payouts.changeContactEmail(row.stripeAccountId, row.email);
   return null;

@@ -44,7 +44,10 @@ export async function getAdminPerson(services: Services, admin: Viewer, handle: 
         .select({ count: count() })
         .from(paymentAccountMethod)
         .where(and(eq(paymentAccountMethod.accountId, account.id), isNull(paymentAccountMethod.removedAt))),
-      database.select().from(connectAccount).where(eq(connectAccount.commissionAccountId, commission.id)),
+      database
+        .select()
+        .from(connectAccount)
+        .where(and(eq(connectAccount.commissionAccountId, commission.id), isNull(connectAccount.replacedAt))),
     ]),
     listBalances(services, commission.id),
     listDebts(services, commission.id),
@@ -66,7 +69,12 @@ export async function getAdminPerson(services: Services, admin: Viewer, handle: 
     cardCount: cards?.count ?? 0,
     hasStripeCustomer: account.stripeCustomerId !== null,
     payout: payout
-      ? { stripeAccountId: payout.stripeAccountId, isPayable: payout.isPayable, requirements: payout.requirements }
+      ? {
+          stripeAccountId: payout.stripeAccountId,
+          state: payout.state,
+          isPayable: payout.isPayable,
+          requirements: payout.requirements,
+        }
       : null,
     balances,
     debts,

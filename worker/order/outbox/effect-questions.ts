@@ -23,6 +23,10 @@ const EFFECT_QUESTIONS: {
   readonly [Kind in OrderEffect["kind"]]: Question<Kind> | typeof READS_THE_PRESENT;
 } = {
   ...MONEY_QUESTIONS,
+  INCOME: async ({ transferStatus, sellerId }, _effect, services) =>
+    transferStatus === "AWAITING_ACCOUNT" && (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable
+      ? "DO"
+      : "DROP",
   RECEIPT: async (_order, { receiptNumber }, services) =>
     (await isReceiptVoid(services, receiptNumber)) ? "DROP" : "DO",
   LOOK_AT_INTENT: (order, { intentId }) => (isWaitingFor(order, intentId) ? "DO" : "DROP"),

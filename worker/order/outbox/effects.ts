@@ -16,6 +16,8 @@ export type OrderEffect =
   | ({ readonly kind: "QUESTION"; readonly idempotencyKey: string; readonly chatRoomId: string } & Question)
   /** An endpoint's object learns that deliveries are due (rule A29). */
   | { readonly kind: "WEBHOOK"; readonly idempotencyKey: string; readonly endpointId: string }
+  /** The seller's payout account has become able to receive: income that waited for it goes (rule M6). */
+  | { readonly kind: "INCOME"; readonly idempotencyKey: string }
   /** A payment that waits for a bank is read again, in case its webhook never comes. */
   | { readonly kind: "LOOK_AT_INTENT"; readonly idempotencyKey: string; readonly intentId: string };
 

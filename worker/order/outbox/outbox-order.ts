@@ -7,6 +7,7 @@ const IS_MONEY: Readonly<Record<OrderEffect["kind"], boolean>> = {
   CANCEL_INTENT: true,
   REFUND: true,
   TRANSFER: true,
+  INCOME: true,
   LOOK_AT_INTENT: true,
   LETTER: false,
   RECEIPT: false,

@@ -58,6 +58,9 @@ export async function runOrderEffect(services: Services, attempt: Attempt, inTur
     case "WEBHOOK":
       await withinTime(services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake(), "webhooks", TELLING_PATIENCE);
       return "DONE";
+    case "INCOME":
+      await inTurn(() => applyReply(services, orderId, { type: "recordPayoutAccountAble" }));
+      return "DONE";
     case "LOOK_AT_INTENT":
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
     case "CHARGE":

@@ -55,7 +55,13 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
     database
       .select({ id: connectAccount.commissionAccountId })
       .from(connectAccount)
-      .where(and(eq(connectAccount.isPayable, true), sql`${connectAccount.commissionAccountId} in (${sellers})`)),
+      .where(
+        and(
+          eq(connectAccount.isPayable, true),
+          isNull(connectAccount.replacedAt),
+          sql`${connectAccount.commissionAccountId} in (${sellers})`,
+        ),
+      ),
     database
       .selectDistinct({ accountId: paymentAccountMethod.accountId })
       .from(paymentAccountMethod)

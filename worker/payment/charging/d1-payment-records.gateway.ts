@@ -3,7 +3,13 @@ import { commissionAccount, userAccount } from "../../db/schema/account/account.
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
 import type { Database } from "../../db/client.ts";
-import { findByStripeAccount, findConnectAccount, updateConnectAccount } from "../payouts/connect.store.ts";
+import {
+  findByStripeAccount,
+  findConnectAccount,
+  listStripeAccounts,
+  updateConnectAccount,
+} from "../payouts/connect.store.ts";
+import { queueWaitingIncome } from "../payouts/waiting-income.store.ts";
 import type { PaymentRecords } from "../ports/payment-records.port.ts";
 import { countTry, listWaitingEvents, markHandled, rememberEvent } from "../sync/stripe-event.store.ts";
 
@@ -49,20 +55,10 @@ export function d1PaymentRecords(database: Database): PaymentRecords {
 
     findPayoutAccount: (commissionAccountId) => findConnectAccount(database, commissionAccountId),
     findByStripeAccount: (stripeAccountId) => findByStripeAccount(database, stripeAccountId),
-    updatePayoutAccount: (view, now) => updateConnectAccount(database, view, now),
-
-    async ordersAwaitingAccount(commissionAccountId) {
-      const rows = await database
-        .select({ id: commissionOrder.id })
-        .from(commissionOrder)
-        .where(
-          and(
-            eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"),
-            eq(commissionOrder.sellerId, commissionAccountId),
-          ),
-        );
-      return rows.map(({ id }) => id);
-    },
+    listStripeAccounts: (commissionAccountId) => listStripeAccounts(database, commissionAccountId),
+    updatePayoutAccount: (stripeAccountId, view, now) => updateConnectAccount(database, stripeAccountId, view, now),
+    queueWaitingIncome: (commissionAccountId, now, most) =>
+      queueWaitingIncome(database, commissionAccountId, now, most),
 
     rememberEvent: (event, now) => rememberEvent(database, event, now),
     countTry: (eventId) => countTry(database, eventId),

@@ -8,6 +8,7 @@ import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
+import { refreshPayoutAccount } from "../payouts/payout-account.usecases.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /** What came of it: the commands to send back, and whether the provider is still at it. */
@@ -129,13 +130,18 @@ async function transfer(
   const { stripeAccountId } = account;
   const before = await payouts.listTransfersOf(orderId);
   const isMade = before.some((made) => made.attempt === attempt);
-  const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, stripeAccountId, view));
+  const accounts = isMade ? [] : await services.paymentRecords.listStripeAccounts(effect.sellerId);
+  const byHand = before.flatMap((view) => externalTransferCommand(order, accounts, view));
   if (byHand.length > 0 || (isWithheld && !isMade))
     return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
   const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
-  if ("refused" in made) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+  if ("refused" in made) {
+    // Its owner is told what has become of it, and sees it in the wallet (rule M60).
+    if (made.refused === "ACCOUNT") await refreshPayoutAccount(services, stripeAccountId);
+    return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+  }
   return done({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
 }

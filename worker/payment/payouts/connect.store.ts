@@ -1,11 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
+import { payoutAccountState } from "#domain/payment/payout-account.ts";
 import type { Database } from "../../db/client.ts";
+import { commissionAccount } from "../../db/schema/account/account.ts";
+import { notification } from "../../db/schema/contact/engagement.ts";
+import { heldEmail } from "../../db/schema/contact/notification-delivery.ts";
 import { connectAccount } from "../../db/schema/money/payment.ts";
 import type { PayoutAccountView } from "../ports/payout.port.ts";
 
 export type ConnectAccount = typeof connectAccount.$inferSelect;
 
+/** The nearest type (rule N10): bad news about money. */
+const TYPE: NotificationType = "COMMISSION_ORDER_CANCELED";
+const OCCASION: NotificationVariant = "PAYOUT_ACCOUNT_LOST";
+
+/** The seller's current one, whatever its state. */
 export async function findConnectAccount(
   database: Database,
   commissionAccountId: string,
@@ -13,7 +24,7 @@ export async function findConnectAccount(
   const [row] = await database
     .select()
     .from(connectAccount)
-    .where(eq(connectAccount.commissionAccountId, commissionAccountId));
+    .where(and(eq(connectAccount.commissionAccountId, commissionAccountId), isNull(connectAccount.replacedAt)));
   return row ?? null;
 }
 
@@ -22,32 +33,69 @@ export async function findByStripeAccount(database: Database, stripeAccountId: s
   return row ?? null;
 }
 
-/** The first stored account wins; the idempotency key of its creation makes two simultaneous sign-ups create one. */
+/** Every account the seller has had, the first one first. */
+export async function listStripeAccounts(database: Database, commissionAccountId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: connectAccount.stripeAccountId })
+    .from(connectAccount)
+    .where(eq(connectAccount.commissionAccountId, commissionAccountId))
+    .orderBy(asc(connectAccount.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The first stored account wins; the idempotency key of its creation makes two simultaneous sign-ups create one. `replaced`
+ * is the account whose place it takes.
+ */
 export async function insertConnectAccount(
   database: Database,
   commissionAccountId: string,
   view: PayoutAccountView,
+  replaced: string | null,
   now: Instant,
 ): Promise<void> {
-  await database
-    .insert(connectAccount)
-    .values({
-      commissionAccountId,
-      ...columns(view),
-      stripeAccountId: view.stripeAccountId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing();
-}
-
-export async function updateConnectAccount(database: Database, view: PayoutAccountView, now: Instant): Promise<void> {
-  await database
+  const { stripeAccountId } = view;
+  const retire = database
     .update(connectAccount)
-    .set({ ...columns(view), updatedAt: now })
-    .where(eq(connectAccount.stripeAccountId, view.stripeAccountId));
+    .set({ isPayable: false, replacedAt: now })
+    .where(and(eq(connectAccount.stripeAccountId, replaced ?? ""), isNull(connectAccount.replacedAt)));
+  const insert = database
+    .insert(connectAccount)
+    .values({ commissionAccountId, stripeAccountId, ...columns(view), createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  await database.batch([retire, insert]);
 }
 
-function columns({ isPayable, requirements }: PayoutAccountView) {
-  return { isPayable, requirements: [...requirements] };
+/**
+ * What the provider says of a current account; null when it has none of that name. Whoever loses one is told, in the batch that
+ * makes it so: a row of the bell, and an e-mail that cron sends.
+ */
+export async function updateConnectAccount(
+  database: Database,
+  stripeAccountId: string,
+  view: PayoutAccountView | null,
+  now: Instant,
+): Promise<void> {
+  const state = payoutAccountState(view);
+  const isThis = and(eq(connectAccount.stripeAccountId, stripeAccountId), isNull(connectAccount.replacedAt));
+  const update = database
+    .update(connectAccount)
+    .set({ ...(view ? columns(view) : { state, isPayable: false }), updatedAt: now })
+    .where(isThis);
+  if (state === "OPEN") return void (await update);
+  const id = `payout-account:${stripeAccountId}:${String(now)}`;
+  const owner = sql`select ${id}, ${commissionAccount.accountId}, ${TYPE}, ${OCCASION}, null, null, null, 0, ${now}
+    from ${connectAccount} join ${commissionAccount} on ${commissionAccount.id} = ${connectAccount.commissionAccountId}
+    where ${isThis} and ${connectAccount.state} = 'OPEN'`;
+  const letter = sql`select id, account_id, ${now}, 0, null from notification where id = ${id}`;
+  await database.batch([
+    database.insert(notification).select(owner).onConflictDoNothing(),
+    database.insert(heldEmail).select(letter).onConflictDoNothing(),
+    update,
+  ]);
+}
+
+function columns(view: PayoutAccountView) {
+  const { isPayable, requirements } = view;
+  return { state: payoutAccountState(view), isPayable, requirements: [...requirements] };
 }

@@ -1,40 +1,60 @@
+import { waitUntil } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { PayoutAccountState } from "#domain/payment/payout-account.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { ProviderRefused, Unavailable } from "../../failure/unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
-import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
+import { findConnectAccount, insertConnectAccount, listStripeAccounts } from "./connect.store.ts";
+import { readPayoutAccount, refreshPayoutAccount, wakeAll } from "./payout-account.usecases.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
 import { createIdempotently } from "../charging/create-idempotently.ts";
-import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 export type Wallet = {
   readonly account: {
     readonly id: string;
+    readonly state: PayoutAccountState;
     readonly isPayable: boolean;
     readonly requirements: readonly string[];
   } | null;
   readonly balances: readonly Balance[];
 };
 
-/** The URL of the provider's onboarding; the first call creates the account (rule M8). */
+/**
+ * The URL of the provider's onboarding (rule M8); the first call creates the account, and so does one after it was closed or
+ * has vanished (rule M60). What the provider refuses is `payment.payout_account_refused`.
+ */
 export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   if (!isCreator(viewer.roles)) return err("account.not_creator");
-  const { stripeAccountId } =
-    (await findConnectAccount(services.database, viewer.commissionAccountId)) ??
-    (await createAccount(services, viewer));
+  try {
+    return ok({ url: await onboardingUrl(services, await openAccount(services, viewer)) });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    console.error(JSON.stringify({ onboarding: viewer.commissionAccountId, refused: error.cause }));
+    return err("payment.payout_account_refused");
+  }
+}
+
+/** The seller's account, if the provider has it and it is not closed; else another one. */
+async function openAccount(services: Services, viewer: Viewer): Promise<string> {
+  const stored = await findConnectAccount(services.database, viewer.commissionAccountId);
+  if (stored === null) return createAccount(services, viewer, null);
+  const account = await refreshPayoutAccount(services, stored.stripeAccountId);
+  return account?.state === "OPEN" ? account.stripeAccountId : createAccount(services, viewer, stored.stripeAccountId);
+}
+
+function onboardingUrl(services: Services, stripeAccountId: string): Promise<string> {
   const wallet = services.env.PUBLIC_ORIGIN + PATHS.wallet;
   // The refresh address requests a new link: each link works once.
-  const url = await services.payments.payouts.onboardingLink({
+  return services.payments.payouts.onboardingLink({
     stripeAccountId,
     returnUrl: `${wallet}?onboarding=returned`,
     refreshUrl: `${wallet}?onboarding=expired`,
   });
-  return ok({ url });
 }
 
 /** The URL of the account's own dashboard, which exists once onboarding has started. */
@@ -51,30 +71,17 @@ export async function readWallet(services: Services, viewer: Viewer): Promise<Wa
   const account = stored && (await freshest(services, stored));
   const balances = await listBalances(services, viewer.commissionAccountId);
   if (account === null) return { account: null, balances };
-  const { stripeAccountId: id, isPayable, requirements } = account;
-  return { account: { id, isPayable, requirements }, balances };
-}
-
-/** Stores the provider's state; an account that became able to receive gets the income that waited for it (rule M6). */
-export async function refreshPayoutAccount(services: Services, stripeAccountId: string): Promise<PayoutAccount | null> {
-  const view = await services.payments.payouts.retrieveAccount(stripeAccountId);
-  const records = services.paymentRecords;
-  if (view === null || !(await records.findByStripeAccount(stripeAccountId))) return null;
-  await records.updatePayoutAccount(view, services.clock.now());
-  const account = await records.findByStripeAccount(stripeAccountId);
-  if (account?.isPayable) await sendWaitingIncome(services, account.commissionAccountId);
-  return account;
-}
-
-async function sendWaitingIncome(services: Services, sellerId: string): Promise<void> {
-  for (const id of await services.paymentRecords.ordersAwaitingAccount(sellerId))
-    await dispatchToOrder(services, id, { type: "recordPayoutAccountAble" });
+  const { stripeAccountId: id, state, isPayable, requirements } = account;
+  return { account: { id, state, isPayable, requirements }, balances };
 }
 
 /** With the provider down the wallet still shows our own data: the balances and the account as last seen. */
 async function freshest(services: Services, stored: PayoutAccount): Promise<PayoutAccount> {
   try {
-    return (await refreshPayoutAccount(services, stored.stripeAccountId)) ?? stored;
+    const { account, toWake } = await readPayoutAccount(services, stored.stripeAccountId);
+    // Whoever looks at the wallet does not wait for their income to go.
+    waitUntil(wakeAll(services, toWake));
+    return account ?? stored;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     console.warn(JSON.stringify({ wallet: stored.stripeAccountId, error: error.message }));
@@ -82,16 +89,18 @@ async function freshest(services: Services, stored: PayoutAccount): Promise<Payo
   }
 }
 
-async function createAccount(services: Services, viewer: Viewer): Promise<ConnectAccount> {
+/** Returns the id of the account that is current afterwards. */
+async function createAccount(services: Services, viewer: Viewer, replaced: string | null): Promise<string> {
+  const { database, clock } = services;
   const { commissionAccountId } = viewer;
-  const [person] = await services.database
-    .select({ email: userAccount.email })
-    .from(userAccount)
-    .where(eq(userAccount.id, viewer.accountId));
+  const [[person], known] = await Promise.all([
+    database.select({ email: userAccount.email }).from(userAccount).where(eq(userAccount.id, viewer.accountId)),
+    listStripeAccounts(database, commissionAccountId),
+  ]);
   const { payouts } = services.payments;
   const view = await createIdempotently(
-    `connect:${commissionAccountId}`,
-    () => payouts.findAccount(commissionAccountId),
+    known.length === 0 ? `connect:${commissionAccountId}` : `connect:${commissionAccountId}:after:${known.at(-1)!}`,
+    () => payouts.findAccount(commissionAccountId, known),
     (idempotencyKey) =>
       payouts.createAccount({
         commissionAccountId,
@@ -100,6 +109,6 @@ async function createAccount(services: Services, viewer: Viewer): Promise<Connec
         idempotencyKey,
       }),
   );
-  await insertConnectAccount(services.database, commissionAccountId, view, services.clock.now());
-  return (await findConnectAccount(services.database, commissionAccountId))!;
+  await insertConnectAccount(database, commissionAccountId, view, replaced, clock.now());
+  return (await findConnectAccount(database, commissionAccountId))!.stripeAccountId;
 }

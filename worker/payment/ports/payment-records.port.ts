@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import type { PayoutAccountState } from "#domain/payment/payout-account.ts";
 import type { ProviderEvent } from "./event.port.ts";
 import type { PayoutAccountView } from "./payout.port.ts";
 
@@ -9,8 +10,9 @@ export interface SavedCard {
 }
 
 /** A seller's account at the provider, as last read. */
-export interface PayoutAccount extends PayoutAccountView {
+export interface PayoutAccount extends Omit<PayoutAccountView, "isClosed"> {
   readonly commissionAccountId: string;
+  readonly state: PayoutAccountState;
 }
 
 /** What payments store beside the orders. Every method is safe to repeat. */
@@ -25,11 +27,18 @@ export interface PaymentRecords {
   findCard(accountMethodId: string): Promise<SavedCard | null>;
   /** The user account of an order's buyer; null when there is no such order. */
   findBuyer(orderId: string): Promise<string | null>;
+  /** The current one (rule M60). */
   findPayoutAccount(commissionAccountId: string): Promise<PayoutAccount | null>;
   findByStripeAccount(stripeAccountId: string): Promise<PayoutAccount | null>;
-  updatePayoutAccount(view: PayoutAccountView, now: Instant): Promise<unknown>;
-  /** Ids of the orders whose income waits for their seller's account (rule M6). */
-  ordersAwaitingAccount(commissionAccountId: string): Promise<readonly string[]>;
+  /** The provider's ids of every account that the seller has had: money went to each of them. */
+  listStripeAccounts(commissionAccountId: string): Promise<readonly string[]>;
+  /** `view` null: the provider has none of that name. Whoever loses an account is told in the same moment. */
+  updatePayoutAccount(stripeAccountId: string, view: PayoutAccountView | null, now: Instant): Promise<unknown>;
+  /**
+   * Writes the effect that sends it for every order whose income waits for the seller's account (rule M6), in one statement.
+   * Ids of at most `most` of them.
+   */
+  queueWaitingIncome(commissionAccountId: string, now: Instant, most: number): Promise<readonly string[]>;
   /** Stores an event; false when it is known and handled. */
   rememberEvent(event: ProviderEvent, now: Instant): Promise<boolean>;
   countTry(eventId: string): Promise<unknown>;

@@ -4,6 +4,8 @@ import type { Keyed, Page, Since } from "./provider-request.ts";
 
 export interface PayoutAccountView {
   readonly stripeAccountId: string;
+  /** For good: another account would have to take its place (rule M60). */
+  readonly isClosed: boolean;
   /** Can receive transfers now. */
   readonly isPayable: boolean;
   /** The provider's names of what is missing, such as `identity.individual.given_name`. */
@@ -41,12 +43,16 @@ export interface PayoutPort {
       readonly languageCode: LanguageCode;
     } & Keyed,
   ): Promise<PayoutAccountView>;
-  /** An account whose creation was answered to nobody; searched among the newest. */
-  findAccount(commissionAccountId: string): Promise<PayoutAccountView | null>;
+  /**
+   * An account whose creation was answered to nobody; searched among the newest. One that is closed is not it, nor one of
+   * `known`, those that we have heard of.
+   */
+  findAccount(commissionAccountId: string, known: readonly string[]): Promise<PayoutAccountView | null>;
   /** Where the provider writes to its owner; of an account that is no more, nothing. */
   changeContactEmail(stripeAccountId: string, email: string): Promise<void>;
+  /** Null when the provider has none of that name. */
   retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null>;
-  /** A URL that works once, within minutes. */
+  /** A URL that works once, within minutes. One that the provider will not give is `ProviderRefused`. */
   onboardingLink(request: {
     readonly stripeAccountId: string;
     readonly returnUrl: string;

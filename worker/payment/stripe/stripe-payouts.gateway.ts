@@ -45,12 +45,13 @@ export function stripePayouts(stripe: () => Stripe): PayoutPort {
       return accountView(await callStripe(() => create(`${idempotencyKey}:card-payments`, WITH_CARD_PAYMENTS)));
     },
 
-    async findAccount(commissionAccountId) {
+    async findAccount(commissionAccountId, known) {
       const accountId = await callStripe(
         async () => {
           let seen = 0;
-          for await (const { id, metadata } of stripe().v2.core.accounts.list()) {
-            if (metadata?.["commissionAccountId"] === commissionAccountId) return id;
+          for await (const { id, metadata, closed } of stripe().v2.core.accounts.list()) {
+            const isTheirs = metadata?.["commissionAccountId"] === commissionAccountId;
+            if (isTheirs && closed !== true && !known.includes(id)) return id;
             if (++seen === NEWEST) break;
           }
           return null;
@@ -127,6 +128,7 @@ function accountView(account: Stripe.V2.Core.Account): PayoutAccountView {
   const entries = account.requirements?.entries ?? [];
   return {
     stripeAccountId: account.id,
+    isClosed: account.closed === true,
     isPayable: account.closed !== true && transfers?.status === "active",
     requirements: entries
       .filter((entry) => entry.minimum_deadline.status !== "eventually_due")

@@ -38,11 +38,11 @@ export function refundsBesideOurs(ofCharge: readonly RefundView[]): number | und
  */
 export function externalTransferCommand(
   order: TransfersOfOrder,
-  sellersAccount: string | null,
+  sellersAccounts: readonly string[],
   view: TransferView,
 ): OrderCommand[] {
   const { transferId, attempt } = view;
-  if (view.toStripeAccount !== sellersAccount) return [];
+  if (view.toStripeAccount === null || !sellersAccounts.includes(view.toStripeAccount)) return [];
   const amount = inOrderCurrency(order, view.currencyCode, view.amount + view.reversedAmount);
   const reversedAmount = inOrderCurrency(order, view.currencyCode, view.reversedAmount);
   if (amount === null || reversedAmount === null) return [];

@@ -100,8 +100,8 @@ export async function recordTransfer(services: Services, transfer: TransferView)
   if (state === null) return;
   if (attempt !== null)
     await dispatchToOrder(services, state.order.id, { type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
-  const account = await services.paymentRecords.findPayoutAccount(state.order.sellerId);
-  for (const command of externalTransferCommand(state.order, account?.stripeAccountId ?? null, transfer))
+  const accounts = await services.paymentRecords.listStripeAccounts(state.order.sellerId);
+  for (const command of externalTransferCommand(state.order, accounts, transfer))
     await dispatchToOrder(services, state.order.id, command);
 }
 

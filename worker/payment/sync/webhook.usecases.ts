@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
-import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
+import { refreshPayoutAccount } from "../payouts/payout-account.usecases.ts";
 import type { EventName } from "../stripe/event-names.ts";
 import {
   syncDispute,

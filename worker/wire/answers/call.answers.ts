@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { PAYOUT_ACCOUNT_STATES } from "#domain/payment/payout-account.ts";
 import { message } from "./media.answers.ts";
 import { order } from "./order.answers.ts";
 
@@ -29,7 +30,14 @@ export const cardAnswer = z.object({
 });
 export const addressAnswer = z.object({ url: z.string() });
 export const walletAnswer = z.object({
-  account: z.object({ id: z.string(), isPayable: z.boolean(), requirements: z.array(z.string()) }).nullable(),
+  account: z
+    .object({
+      id: z.string(),
+      state: z.enum(PAYOUT_ACCOUNT_STATES).describe("CLOSED and VANISHED: another one can be set up."),
+      isPayable: z.boolean(),
+      requirements: z.array(z.string()),
+    })
+    .nullable(),
   balances: z.array(z.object({ currencyCode: z.string(), owed: z.int(), released: z.int(), paidOut: z.int() })),
 });
 export const receivedAnswer = z.object({ received: z.literal(true) });

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { requirementLabels } from "./requirement-labels.ts";
 
-/** The seller's connected account: missing, with open requirements, or ready for payouts. */
+/** The seller's connected account: missing, closed or vanished, with open requirements, or ready for payouts. */
 export function WalletAccount({ account }: { account: Wallet["account"] }) {
   if (account === null)
     return (
@@ -18,6 +18,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
         <StripeDoor intent="onboard" label={m.payment_wallet_begin()} />
       </Card>
     );
+  if (account.state !== "OPEN") return <EndedAccount state={account.state} />;
   if (account.isPayable)
     return (
       <Card padding="lg" className="grid justify-items-start gap-3">
@@ -51,6 +52,26 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
       </Alert>
       <p className="max-w-prose text-sm text-muted">{m.payment_wallet_owed_meanwhile()}</p>
       <StripeDoor intent="onboard" label={m.payment_wallet_continue()} />
+    </Card>
+  );
+}
+
+/** Income waits, and another account takes its place (rule M60). */
+function EndedAccount({ state }: { state: "CLOSED" | "VANISHED" }) {
+  return (
+    <Card padding="lg" className="grid justify-items-start gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{m.payment_wallet_account()}</h2>
+        <Badge tone="negative">{m.payment_wallet_ended()}</Badge>
+      </div>
+      <Alert
+        className="w-full"
+        tone="negative"
+        title={state === "CLOSED" ? m.payment_wallet_closed_body() : m.payment_wallet_vanished_body()}
+      >
+        {m.payment_wallet_kept()}
+      </Alert>
+      <StripeDoor intent="onboard" label={m.payment_wallet_another()} />
     </Card>
   );
 }

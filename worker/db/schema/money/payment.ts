@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { COMPARED_KINDS, DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
 import { LEDGER_ACCOUNTS, JOURNAL_ENTRY_KINDS } from "#domain/payment/ledger.ts";
+import { PAYOUT_ACCOUNT_STATES } from "#domain/payment/payout-account.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { FEE_MODES } from "#domain/money/fee-terms.ts";
@@ -133,17 +134,33 @@ export const ledgerEntry = sqliteTable(
   ],
 );
 
-/** A creator's payout account at Stripe (rule M8). `isPayable` means it can receive transfers now. */
-export const connectAccount = sqliteTable("connect_account", {
-  commissionAccountId: text("commission_account_id")
-    .primaryKey()
-    .references(() => commissionAccount.id),
-  stripeAccountId: text("stripe_account_id").notNull().unique(),
-  isPayable: integer("is_payable", { mode: "boolean" }).notNull(),
-  requirements: text("requirements", { mode: "json" }).$type<string[]>().notNull(),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+/** Of a seller's accounts the one that income goes to. Bare column name, for the partial index. */
+export const IS_CURRENT_ACCOUNT = sql`replaced_at is null`;
+
+/**
+ * A creator's payout accounts at Stripe (rules M8, M60): one is current, and those before it stay, because money went there.
+ * `isPayable` means it can receive transfers now.
+ */
+export const connectAccount = sqliteTable(
+  "connect_account",
+  {
+    stripeAccountId: text("stripe_account_id").primaryKey(),
+    commissionAccountId: text("commission_account_id")
+      .notNull()
+      .references(() => commissionAccount.id),
+    state: text("state", { enum: PAYOUT_ACCOUNT_STATES }).notNull(),
+    isPayable: integer("is_payable", { mode: "boolean" }).notNull(),
+    requirements: text("requirements", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** When another account took its place. */
+    replacedAt: integer("replaced_at"),
+  },
+  (table) => [
+    uniqueIndex("connect_account_current").on(table.commissionAccountId).where(IS_CURRENT_ACCOUNT),
+    index("connect_account_seller").on(table.commissionAccountId, table.createdAt),
+  ],
+);
 
 /**
  * Every authentic webhook, by Stripe's own id, so that a repeat is recognised. `handledAt` null = the object it names
