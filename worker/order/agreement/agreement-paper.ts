@@ -7,7 +7,7 @@ import type { DeliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { m } from "#messages";
 import type { Paper, PaperFact, PaperSection, PaperTable } from "../../payment/paper/paper.ts";
 import { paperDate, paperTime } from "../../payment/paper/paper-date.ts";
-import { deliveryFacts } from "./agreed-delivery.ts";
+import { deliveryFacts, type Reader } from "./agreed-delivery.ts";
 import type { StoredAgreement } from "./agreement.queries.ts";
 import { agreementSections } from "./agreement-sections.ts";
 
@@ -20,15 +20,8 @@ interface Standing {
   readonly delivery: DeliveryTerms;
 }
 
-/** Whose eyes it is for. `isPayer`: they may pay the order, or have. */
-export interface AgreementReader {
-  readonly locale: LanguageCode;
-  readonly timeZone: string;
-  readonly isPayer: boolean;
-}
-
 /** A version to read, to print and as PDF (rule G5): its own words, framed in the reader's language. */
-export function agreementPaper(stored: StoredAgreement, standing: Standing, reader: AgreementReader): Paper {
+export function agreementPaper(stored: StoredAgreement, standing: Standing, reader: Reader): Paper {
   const { agreement, hash } = stored;
   const { price, parties, version } = agreement;
   const { locale, timeZone } = reader;
@@ -72,11 +65,7 @@ export function agreementPaper(stored: StoredAgreement, standing: Standing, read
 }
 
 /** What the payer is shown before the whole: the work, the dates, the changes, the terms. The price stands beside it. */
-export function mainFacts(
-  agreement: Agreement,
-  delivery: DeliveryTerms,
-  reader: AgreementReader,
-): readonly PaperFact[] {
+export function mainFacts(agreement: Agreement, delivery: DeliveryTerms, reader: Reader): readonly PaperFact[] {
   const { dates, work, terms, changesAllowed } = agreement;
   const { locale } = reader;
   return [
