@@ -9,6 +9,7 @@ import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import type { Action } from "./action.ts";
 import {
   goShort,
+  hangs,
   openDispute,
   refundByHand,
   reverseTransfer,
@@ -111,7 +112,8 @@ const goOn: Action = (world, argument) => {
 /** Every five minutes. Undisturbed, nothing that was due is undone after it. */
 export async function cron(world: World): Promise<void> {
   for (const task of [handleWaitingEvents, passDueDeadlines, sweepOutboxes]) await world.request(task);
-  if (!world.isCalm) return;
+  // A deadline needs nobody at Stripe.
+  if (!world.isUndisturbed) return;
   for (const simulated of world.orders) {
     simulated.expectedOrder.catchUp();
     checkNothingIsLate(simulated, world.now);
@@ -178,6 +180,7 @@ export const ACTIONS = {
   TRANSFER_BY_HAND: [1, transferByHand],
   REVERSE_BY_HAND: [1, reverseTransfer],
   WARN_OF_FRAUD: [1, warnOfFraud],
+  STRIPE_HANGS: [1, hangs],
   GO_SHORT: [1, goShort],
   TOP_UP: [1, topUp],
   LOSE_EVENT: [4, loseEvent],

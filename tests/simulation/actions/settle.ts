@@ -25,10 +25,11 @@ export async function settle(world: World): Promise<void> {
   const { stripe, faults } = world;
   if (stripe.intents.some(({ status }) => status === "requires_action")) world.reach("BANK_PAGE_ABANDONED");
   faults.plan(null);
-  world.isCalm = true;
+  world.isUndisturbed = true;
   world.landLate();
   stripe.isSlow = false;
   stripe.isShort = false;
+  stripe.hangsUntil = 0;
   stripe.refusals = 0;
   if (!stripe.isAccountAble) {
     changeAccount(world, true);

@@ -1,4 +1,4 @@
-import { DAY } from "#domain/kernel/instants.ts";
+import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import type { Action } from "./action.ts";
 import { SETTLED_CURRENCY, type Intent } from "../stripe/stripe-model.ts";
 import type { World } from "../world/world.ts";
@@ -100,6 +100,11 @@ export const warnOfFraud: Action = async (world) => {
 
 export const goShort: Action = async ({ stripe }) => {
   stripe.isShort = true;
+};
+/** It answers nobody for hours. */
+export const hangs: Action = async (world, argument) => {
+  world.reach("STRIPE_HANGS");
+  world.stripe.hangsUntil = world.now + (1 + argument) * HOUR;
 };
 export const topUp: Action = async ({ stripe }) => {
   stripe.isShort = false;

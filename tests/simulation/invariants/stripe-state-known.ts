@@ -36,13 +36,17 @@ export function checkHeard({ stripe, orders }: World, objectId: string): void {
   check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
 }
 
+const ATTEMPTED: ReadonlySet<string> = new Set(["PaymentBegun", "PaymentProgressed", "PaymentRefused"]);
+
 /** After an undisturbed night every order knows how its money stands at Stripe, whatever was lost. */
 export function checkKnown({ stripe, orders }: World): void {
   for (const { stored } of orders) {
     const { order } = stored;
     const { transaction, refundStatus, refundAttempt } = order;
     const intent = stripe.intent(transaction.stripePaymentIntentId ?? "");
-    if (intent && transaction.attemptStatus !== "BEGUN") checkAttempt(intent, order);
+    const wasRefused = stored.events.findLast(({ type }) => ATTEMPTED.has(type))?.type === "PaymentRefused";
+    // An attempt that Stripe refused is over, whatever the card before it waits for.
+    if (intent && transaction.attemptStatus !== "BEGUN" && !wasRefused) checkAttempt(intent, order);
     if (intent && order.orderPaymentStatus === "COMPLETED")
       check(transaction.settledAmount === intent.settledAmount, `what ${intent.id} brought is known after a night`);
     for (const { disputeId, status } of order.disputes) {

@@ -52,6 +52,11 @@ export function replayOnThread(bundle: string, schedules: readonly Schedule[]): 
   return onThread(bundle, { schedules });
 }
 
+/** Schedules that reach what few do, for seldom.json. */
+export function seldomOnThread(bundle: string, seed: number, count: number): Promise<readonly unknown[]> {
+  return onThread(bundle, { seldomOf: count, seed });
+}
+
 function onThread<T>(bundle: string, task: Task): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(`./${bundle}`, { workerData: task });

@@ -25,6 +25,9 @@ const CELLS: Readonly<Record<string, readonly Phase[]>> = {
   PROCESSING_REFUSES: UNPAID,
 };
 
+export const isCell = (what: string, phase: string): boolean =>
+  (CELLS[what] as readonly string[] | undefined)?.includes(phase) === true;
+
 export function cellsMissed({ reached }: Report): readonly string[] {
   return Object.entries(CELLS).flatMap(([what, phases]) =>
     phases.filter((phase) => (reached[what]?.[phase] ?? 0) === 0).map((phase) => `${what} in ${phase}`),

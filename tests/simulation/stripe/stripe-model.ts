@@ -97,6 +97,9 @@ export class StripeModel {
   isAccountAble = true;
   /** Whether refunds and settlements take their time. */
   isSlow = false;
+  /** Until then no call is answered; some are done all the same. */
+  hangsUntil: Instant = 0;
+  #hung = 0;
   /** Nothing is left on our balance: refunds wait until there is. */
   isShort = false;
   /** How many of the next charges are refused for a reason that nobody foresaw. */
@@ -129,6 +132,16 @@ export class StripeModel {
 
   intent(id: string): Intent | null {
     return this.intents.find((intent) => intent.id === id) ?? null;
+  }
+
+  get isHanging(): boolean {
+    return this.now < this.hangsUntil;
+  }
+
+  /** Of the calls that time out, every third has been done. */
+  isDoneUnheard(): boolean {
+    this.#hung += 1;
+    return this.#hung % 3 === 0;
   }
 
   refuse(): void {

@@ -31,9 +31,17 @@ export function stripePorts(
   faults: Faults,
   instance: Instance,
   pause: () => Promise<void>,
+  timeOut: () => void,
 ): PaymentPort {
+  /** Nobody answers: the caller gives up after a while, whatever has become of the call. */
+  function hang(work: () => unknown): never {
+    timeOut();
+    if (stripe.isDoneUnheard()) work();
+    throw new Unavailable("stripe");
+  }
   async function read<T>(work: () => T): Promise<T> {
     await pause();
+    if (stripe.isHanging) hang(() => undefined);
     const answer = await faults.call(instance, work, () => undefined);
     await pause();
     return answer;
@@ -42,6 +50,7 @@ export function stripePorts(
     const { idempotencyKey, ...said } = request;
     await pause();
     const failed = stripe.keys.send(idempotencyKey, said);
+    if (stripe.isHanging) hang(() => stripe.keys.once(idempotencyKey, said, work));
     const answer = await faults
       .call(
         instance,

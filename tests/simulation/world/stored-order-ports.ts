@@ -64,12 +64,11 @@ export function orderRecords(
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
     beginEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).begin(effect, nextAttemptAt)),
-    postponeEffect: (effect, nextAttemptAt) =>
-      at(() => {
-        const isUsual = waitsOf(effect, now()).includes(nextAttemptAt - now());
-        if (!isUsual) database.complaints.push(`${effect.kind} is put off by ${nextAttemptAt - now()} ms`);
-        bookOf(effect.orderId).postpone(effect, nextAttemptAt);
-      }),
+    postponeEffect: (effect, nextAttemptAt) => {
+      const wait = nextAttemptAt - now();
+      if (!waitsOf(effect, now()).includes(wait)) database.complaints.push(`${effect.kind} is put off by ${wait} ms`);
+      return at(() => bookOf(effect.orderId).postpone(effect, nextAttemptAt));
+    },
     dueOrders: (after, now) =>
       at(() =>
         database.storedOrders
@@ -77,13 +76,14 @@ export function orderRecords(
           .filter(({ nextInstant }) => nextInstant <= now && nextInstant > after.nextInstant)
           .toSorted((one, other) => one.nextInstant - other.nextInstant),
       ),
-    ordersWithOverdueEffects: (dueBefore) =>
-      at(() => {
-        if (dueBefore !== now() - GRACE) database.complaints.push("an object has a minute for its own outbox");
-        return database.storedOrders
+    ordersWithOverdueEffects: (dueBefore) => {
+      if (dueBefore !== now() - GRACE) database.complaints.push("an object has a minute for its own outbox");
+      return at(() =>
+        database.storedOrders
           .filter((stored) => stored.due(dueBefore).length > 0)
-          .map(({ order }) => ({ orderId: order.id }));
-      }),
+          .map(({ order }) => ({ orderId: order.id })),
+      );
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
-import { HOUR, type Instant } from "#domain/kernel/instants.ts";
+import { HOUR, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/failure/unavailable.ts";
@@ -16,6 +16,9 @@ import { stripePorts } from "../stripe/stripe-ports.ts";
 
 /** No request takes longer than this to arrive. */
 const LONGEST_ON_THE_WAY = HOUR;
+
+/** How long a call waits for an answer of a Stripe that hangs. */
+const CALL_PATIENCE = 10 * SECOND;
 
 type OrderObject = { readonly road: OrderTurns; readonly instance: Instance };
 
@@ -67,8 +70,8 @@ export class World {
     return struck.has("ERROR_500") && (struck.has("REQUEST_LATE") || this.wasSplit);
   }
   wasSplit = false;
-  /** Nothing goes wrong in this turn, and one thing happens in it. */
-  isCalm = true;
+  /** No fault is planned for this turn, and one thing happens in it. */
+  isUndisturbed = true;
   #inHand = 0;
   #ids = 0;
   #random: number;
@@ -90,6 +93,11 @@ export class World {
     this.reach = (what) => reached(phaseOf(this.stored.order), what);
     this.faults = new Faults(this.reach);
     this.#random = beginning.seed | 1;
+  }
+
+  /** Nothing goes wrong in this turn: what is asked of anybody is done and answered. */
+  get isCalm(): boolean {
+    return this.isUndisturbed && !this.stripe.isHanging;
   }
 
   /** The order that the turn is about. */
@@ -179,7 +187,7 @@ export class World {
       clock: { now: () => this.now },
       ids: { id: () => `id-${(this.#ids += 1)}` } as Services["ids"],
       orderRecords: orderRecords(this.database, this.faults, instance, this.#pause, () => this.now),
-      payments: stripePorts(this.stripe, this.faults, instance, this.#pause),
+      payments: stripePorts(this.stripe, this.faults, instance, this.#pause, () => (this.now += CALL_PATIENCE)),
       paymentRecords: paymentRecords(this.database, instance, this.#pause),
     };
     return services as Services;
