@@ -181,6 +181,12 @@ export const ACTIONS = {
   REVERSE_BY_HAND: [1, reverseTransfer],
   WARN_OF_FRAUD: [1, warnOfFraud],
   STRIPE_HANGS: [1, hangs],
+  ROOM_KILLS: [
+    1,
+    async ({ rooms }, argument) => {
+      rooms.isDeadly = argument < 12;
+    },
+  ],
   GO_SHORT: [1, goShort],
   TOP_UP: [1, topUp],
   LOSE_EVENT: [4, loseEvent],

@@ -1,14 +1,33 @@
+import type { Order } from "#domain/order/order.ts";
+import { whyHeld } from "../invariants/bank-asking.ts";
 import { check } from "../invariants/check.ts";
 import type { OutboxRow } from "../world/stored-order.ts";
 import type { World } from "../world/world.ts";
 
 /** The alarm of the order in hand goes off. Undisturbed, every movement of money that is due is done by it, or waits for Stripe. */
 export async function ring(world: World): Promise<void> {
-  const { simulated, stored, isCalm, now } = world;
+  const { simulated, stored, isUndisturbed, stripe, now } = world;
   const isDue = simulated.alarm !== null && simulated.alarm <= now;
-  const due = isCalm && isDue ? stored.due(now) : [];
+  // Words that kill whoever says them take nobody's money with them.
+  const due = isUndisturbed && !stripe.isHanging && isDue ? stored.due(now) : [];
+  const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();
-  for (const row of due) checkDone(world, row);
+  for (const row of free) checkDone(world, row);
+  checkCounted(world, due);
+}
+
+/** While a bank decides, nothing leaves. */
+function isHeld(order: Order, { effect }: OutboxRow): boolean {
+  if (effect.kind === "TRANSFER") return whyHeld(order, "TRANSFER", null) !== null;
+  return effect.kind === "REFUND" && whyHeld(order, "REFUND", effect.intentId) !== null;
+}
+
+/** What was tried is done or counted; of what kills the object, the one that did. */
+function checkCounted({ stored, rooms }: World, due: readonly OutboxRow[]): void {
+  const left = due.filter(({ idempotencyKey }) => !stored.outbox.get(idempotencyKey)!.isDone);
+  const counted = left.filter(({ idempotencyKey, attempts }) => stored.outbox.get(idempotencyKey)!.attempts > attempts);
+  const least = rooms.isDeadly ? Math.min(1, left.length) : left.length;
+  check(counted.length >= least, `what was tried is counted: ${counted.length} of ${left.length}`);
 }
 
 function checkDone({ stripe, stored, now }: World, { effect, idempotencyKey }: OutboxRow): void {

@@ -97,6 +97,8 @@ export class StripeModel {
   isAccountAble = true;
   /** Whether refunds and settlements take their time. */
   isSlow = false;
+  /** Told of every request that would let money of an order leave. */
+  leaves: (what: "TRANSFER" | "REFUND", orderId: string, intentId: string | null) => void = () => undefined;
   /** Until then no call is answered; some are done all the same. */
   hangsUntil: Instant = 0;
   #hung = 0;

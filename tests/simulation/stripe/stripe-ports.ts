@@ -90,7 +90,10 @@ export function stripePorts(
         if (isOpen) stripe.move(intent, "canceled");
         return intentView(intent);
       }),
-    refund: (request) => write(request, () => refund(stripe, request)),
+    refund: (request) => {
+      stripe.leaves("REFUND", request.orderId, request.intentId);
+      return write(request, () => refund(stripe, request));
+    },
     retrieveRefund: (id) => read(() => refundOrNull(stripe.refunds.find((made) => made.id === id))),
     listRefundsOf: (intentId) =>
       read(() =>
@@ -133,7 +136,10 @@ export function stripePorts(
     onboardingLink: absent,
     dashboardLink: absent,
     changeContactEmail: absent,
-    transfer: (request) => write(request, () => transfer(stripe, request)),
+    transfer: (request) => {
+      stripe.leaves("TRANSFER", request.orderId, null);
+      return write(request, () => transfer(stripe, request));
+    },
     retrieveTransfer: (id) =>
       read(() => {
         if (stripe.unreadable.has(id)) throw new Unavailable("stripe");

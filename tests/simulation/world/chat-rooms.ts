@@ -6,11 +6,13 @@ import type { Instance } from "./faults.ts";
 export class Rooms {
   readonly states = new Map<string, ChatRoom>();
   readonly questions = new Map<string, string>();
+  /** Whoever tells a room of its state dies of it, as of a processor limit that is reached. */
+  isDeadly = false;
 
   readonly namespace = (instance: Instance) => ({
     getByName: (id: string) => ({
       applyRoom: async (room: ChatRoom) => {
-        if (instance.isDead) return instance.die();
+        if (instance.isDead || this.isDeadly) return instance.die();
         this.states.set(id, room);
         return undefined;
       },

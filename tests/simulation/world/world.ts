@@ -6,6 +6,7 @@ import { Unavailable } from "#worker/failure/unavailable.ts";
 import { Sights } from "./sights.ts";
 import { StoredOrder } from "./stored-order.ts";
 import { orderRecords, paymentRecords } from "./stored-order-ports.ts";
+import { whyHeld } from "../invariants/bank-asking.ts";
 import { ExpectedOrder } from "../invariants/expected-order.ts";
 import { Database } from "./database.ts";
 import { Faults, Instance } from "./faults.ts";
@@ -87,6 +88,12 @@ export class World {
     this.stripe.isSlow = beginning.isSlow;
     this.stripe.payouts = beginning.seed % 2 === 0 ? "AUTOMATIC" : "MANUAL";
     this.database = new Database(beginning.isAccountAble);
+    this.stripe.leaves = (what, orderId, intentId) => {
+      // What a second command learns meanwhile, the first cannot know.
+      const order = this.isContended ? null : this.database.bookOf(orderId)?.order;
+      const why = order && whyHeld(order, what, intentId);
+      if (why) this.stripe.complain(why);
+    };
     this.orders = beginning.orders.map(
       ({ order, submitted }) => new SimulatedOrder(new StoredOrder(order, submitted, this.database)),
     );
@@ -97,7 +104,7 @@ export class World {
 
   /** Nothing goes wrong in this turn: what is asked of anybody is done and answered. */
   get isCalm(): boolean {
-    return this.isUndisturbed && !this.stripe.isHanging;
+    return this.isUndisturbed && !this.stripe.isHanging && !this.rooms.isDeadly;
   }
 
   /** The order that the turn is about. */
