@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { incomeOf, type ShownSums } from "#domain/payment/order-sums.ts";
+import { incomeOf, unaccounted, type ShownSums } from "#domain/payment/order-sums.ts";
 import { nextTax } from "#domain/payment/receipt.ts";
 import { monthOf } from "#domain/payment/statement.ts";
 import { syncDispute, syncIntent, syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
@@ -171,17 +171,7 @@ async function accountsOf(where: "seller_id" | "order_id", id: string): Promise<
   return Object.fromEntries(results.map(({ account, amount }) => [account, amount]));
 }
 
-/** Nothing is unaccounted for. */
-const restOf = ({ charged, returned, refunding, held, undecided, own }: ShownSums): number =>
-  charged +
-  present(own).covered +
-  present(own).corrected -
-  returned -
-  refunding -
-  held -
-  undecided -
-  present(own).fee -
-  present(own).income;
+const restOf = (sums: ShownSums): number => unaccounted({ ...sums, ...present(sums.own) });
 
 const added = (rows: readonly { sums: ShownSums }[], value: (sums: ShownSums) => number) =>
   rows.reduce((total, { sums }) => total + value(sums), 0);

@@ -128,5 +128,5 @@ function HistoryState({ entry }: { entry: HistoryEntry }) {
     return <Badge tone="caution">{m.order_history_owed()}</Badge>;
   if (sums.released === 0) return <Badge>{m.order_history_refunded({ amount: money(sums.returned) })}</Badge>;
   if (own && own.unsent === 0 && own.sent > 0) return <Badge tone="positive">{m.order_history_sent()}</Badge>;
-  return <Badge tone="positive">{m.order_history_released()}</Badge>;
+  return <Badge tone="positive">{own ? m.order_history_released() : m.order_history_released_to()}</Badge>;
 }
