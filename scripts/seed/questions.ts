@@ -35,10 +35,11 @@ export function questions(language: LanguageCode, currency: ActiveCurrencyCode, 
           questionType: "MULTIPLE_CHOICE",
           title: "ご利用の範囲",
           isRequired: false,
+          purpose: "USAGE",
           choices: [{ title: "個人での利用" }, { title: "配信での利用" }, { title: "グッズの販売" }],
         },
         { questionType: "MEDIA", title: "参考資料", description: "画像があればお送りください。", isRequired: false },
-        { questionType: "DATE", title: "納品の希望日", isRequired: false },
+        { questionType: "DATE", title: "納品の希望日", isRequired: false, purpose: "DELIVERY_DATE" },
       ]
     : [
         {
@@ -62,6 +63,7 @@ export function questions(language: LanguageCode, currency: ActiveCurrencyCode, 
           questionType: "MULTIPLE_CHOICE",
           title: "Where it will be used",
           isRequired: false,
+          purpose: "USAGE",
           choices: [{ title: "Personal" }, { title: "Streaming" }, { title: "Merchandise" }],
         },
         {
@@ -70,6 +72,6 @@ export function questions(language: LanguageCode, currency: ActiveCurrencyCode, 
           description: "Pictures help, if you have some.",
           isRequired: false,
         },
-        { questionType: "DATE", title: "When would you like it?", isRequired: false },
+        { questionType: "DATE", title: "When would you like it?", isRequired: false, purpose: "DELIVERY_DATE" },
       ];
 }

@@ -130,9 +130,9 @@ export type ShopCategory = keyof typeof WORDS;
 
 const DESCRIPTIONS: Record<LanguageCode, (name: string) => string> = {
   ja: (name) =>
-    `ご覧いただきありがとうございます。${name}です。\n\nラフを二案お出しし、ご希望を伺いながら仕上げていきます。完成までの目安は三週間です。商用利用や配信での利用も、料金内でご相談いただけます。\n\n・ラフの修正は二回まで無料です\n・納品形式はPNGとPSD（映像はMP4）です\n・制作の途中経過を、週に一度お見せします`,
+    `ご覧いただきありがとうございます。${name}です。\n\nラフを二案お出しし、ご希望を伺いながら仕上げていきます。納期とご利用の条件は、上の表のとおりです。\n\n・ラフの修正は二回まで無料です\n・納品形式はPNGとPSD（映像はMP4）です\n・制作の途中経過を、週に一度お見せします`,
   en: (name) =>
-    `Thank you for looking. I am ${name}.\n\nYou get two rough ideas first, and we shape the one you like together. Three weeks is usual from the first sketch to the final file. Streaming and commercial use can be agreed within the price.\n\n· Two rounds of changes to the rough are included\n· Delivered as PNG and PSD (video as MP4)\n· You see the work in progress once a week`,
+    `Thank you for looking. I am ${name}.\n\nYou get two rough ideas first, and we shape the one you like together. How long it takes and how you may use it are in the table above.\n\n· Two rounds of changes to the rough are included\n· Delivered as PNG and PSD (video as MP4)\n· You see the work in progress once a week`,
 };
 
 export interface Wording {

@@ -44,12 +44,12 @@ export const SERVICE_PHRASES: readonly Phrase[] = [
   ["名刺・グッズ用の図案", "Motifs for business cards and merchandise"],
   ["ご覧いただきありがとうございます。{}です。", "Thank you for looking. I am {}."],
   [
-    "ラフを二案お出しし、ご希望を伺いながら仕上げていきます。完成までの目安は三週間です。商用利用や配信での利用も、料金内でご相談いただけます。",
-    "I show you two rough ideas and finish the one you like, listening to your wishes. Expect about three weeks. Commercial use and use on streams can be agreed within the price.",
+    "ラフを二案お出しし、ご希望を伺いながら仕上げていきます。納期とご利用の条件は、上の表のとおりです。",
+    "I show you two rough ideas and finish the one you like, listening to your wishes. How long it takes and how you may use it are in the table above.",
   ],
   [
-    "まずラフを二案お出しし、お好みの一つをご一緒に仕上げます。最初のラフから完成まで、通常三週間です。配信や商用利用も、料金内でご相談いただけます。",
-    "You get two rough ideas first, and we shape the one you like together. Three weeks is usual from the first sketch to the final file. Streaming and commercial use can be agreed within the price.",
+    "まずラフを二案お出しし、お好みの一つをご一緒に仕上げます。納期とご利用の条件は、上の表をご覧ください。",
+    "You get two rough ideas first, and we shape the one you like together. How long it takes and how you may use it are in the table above.",
   ],
   ["ラフの修正は二回まで無料です", "Two rounds of changes to the rough are free"],
   ["ラフの修正二回を含みます", "Two rounds of changes to the rough are included"],
