@@ -39,6 +39,28 @@ const receiptsOfOrder = (side: Side) => {
     from (select * from receipt paper where paper.order_id = ${commissionOrder.id} ${seen} order by paper.issued_at, paper.number))`;
 };
 
+/** What a row says of its order. Not the whole row: D1 answers a hundred columns at most. */
+const ORDER_COLUMNS = {
+  id: commissionOrder.id,
+  code: commissionOrder.code,
+  priceAmount: commissionOrder.priceAmount,
+  priceCurrencyCode: commissionOrder.priceCurrencyCode,
+  paidAt: commissionOrder.paidAt,
+  releaseStatus: commissionOrder.releaseStatus,
+  releasedAt: commissionOrder.releasedAt,
+  transferStatus: commissionOrder.transferStatus,
+  refundStatus: commissionOrder.refundStatus,
+  refundAmount: commissionOrder.refundAmount,
+  refundedAt: commissionOrder.refundedAt,
+};
+
+/** The terms of a payment but its fees. */
+export const TERM_COLUMNS = {
+  feeMode: paymentTransaction.feeMode,
+  taxNumerator: paymentTransaction.taxNumerator,
+  processingNumerator: paymentTransaction.processingNumerator,
+};
+
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (rule M24). */
 export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: HistoryPage) {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
@@ -49,8 +71,8 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
   const [rows, rates] = await Promise.all([
     services.database
       .select({
-        order: commissionOrder,
-        transaction: paymentTransaction,
+        order: ORDER_COLUMNS,
+        transaction: TERM_COLUMNS,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         receipts: receiptsOfOrder(side),
         sums: sumsOfOrder(sql`${commissionOrder.id}`, readerOf(side)),
@@ -108,7 +130,7 @@ function readFromLedger(sums: OrderSums, side: Side, taxNumerator: number) {
 
 /** The terms of the price, whatever became of the money. */
 function amountsOf(
-  order: typeof commissionOrder.$inferSelect,
+  order: Pick<typeof commissionOrder.$inferSelect, "priceAmount" | "priceCurrencyCode">,
   terms: FeeTerms,
   viewer: Viewer,
   rates: readonly ExchangeRate[],

@@ -9,7 +9,7 @@ import { paymentTransaction } from "../../db/schema/money/payment.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import { optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
-import { isChargeOfOrder } from "../history/payment-history.queries.ts";
+import { isChargeOfOrder, TERM_COLUMNS } from "../history/payment-history.queries.ts";
 import { sumsPerOrder } from "../history/order-sums.queries.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
   const rows = await database
     .select({
       order: commissionOrder,
-      transaction: paymentTransaction,
+      terms: TERM_COLUMNS,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       held: sql<number>`money.held`,
       serviceTitles: commissionOrderService.titles,
@@ -41,7 +41,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
       sql`coalesce(${commissionOrder.completionDeadline}, ${commissionOrder.deliveryDeadline})`,
       commissionOrder.id,
     );
-  return rows.map(({ order, transaction, held, serviceTitles, formTitles, counterpart, ...row }) => {
+  return rows.map(({ order, terms, held, serviceTitles, formTitles, counterpart, ...row }) => {
     const feeNumerators = JSON.parse(row.feeNumerators) as number[];
     const { reason, until } = heldFor(order);
     return {
@@ -50,7 +50,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
       counterpart,
       currencyCode: order.priceCurrencyCode,
       held,
-      incomeAmount: releaseSplit(order.priceAmount ?? 0, { ...transaction, feeNumerators }, held).incomeAmount,
+      incomeAmount: releaseSplit(order.priceAmount ?? 0, { ...terms, feeNumerators }, held).incomeAmount,
       reason,
       until: optionalInstantText(until),
     };
