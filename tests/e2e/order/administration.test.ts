@@ -90,8 +90,10 @@ test("nobody else gets into an administrator's pages", async ({ browser }) => {
   }
 });
 
-const SALES = "order title person paid_at currency total tax fee_percent fee income released_at refunded refunded_at";
-const BILLING = "order title person paid_at currency total tax released_at refunded refunded_at";
+const SALES =
+  "order title person paid_at currency total tax fee_percent fee income released_at refunded refunded_at refunded_tax refunding held undecided released covered corrected sent unsent owed";
+const BILLING =
+  "order title person paid_at currency total tax released_at refunded refunded_at refunded_tax refunding held undecided released";
 for (const { name, email, language, columns } of [
   { name: "sales", email: "aoi@example.com", language: "ja", columns: SALES },
   { name: "billing", email: "emma@example.com", language: "en", columns: BILLING },
