@@ -1,3 +1,4 @@
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { removeEndedExports } from "../account/export/data-export.usecases.ts";
 import { releaseHandles } from "../account/deletion/release-handles.usecases.ts";
 import { runAccountJobs } from "../account/jobs/run-account-jobs.usecases.ts";
@@ -16,6 +17,7 @@ import { watchComparison } from "../payment/balance/watch-comparison.usecases.ts
 import { beginComparison, continueComparison } from "../payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { showDueReviews } from "../review/show-due-reviews.usecases.ts";
+import { ONE_OF_MANY } from "../while-answered.ts";
 import { createServices, type Services } from "../services.ts";
 import { renewPopularity } from "../popularity/renew-popularity.usecases.ts";
 import { settleLateArrivals, settleReservations } from "../storage/upload/settle-reservations.usecases.ts";
@@ -30,53 +32,76 @@ import { loggable } from "../failure/report-bug.ts";
 /** As wrangler.toml spells it. */
 export const NIGHTLY = "15 18 * * *";
 
-const EVERY_FIVE_MINUTES = [
-  // Before deadlines act: a payment or the end of a dispute may have come that was not handled yet.
-  handleWaitingEvents,
-  passDueDeadlines,
-  sweepOutboxes,
-  sweepWebhooks,
-  sendHeldEmails,
-  sweepPushes,
-  reviewDueIntakes,
-  checkBalanceAtStart,
-  watchComparison,
-  settleReservations,
-  showDueReviews,
-  sumDeliverables,
-  continueComparison,
-  runAccountJobs,
-  mendStoredTexts,
-  fillListings,
-  renewPopularity,
-  sweepTranslations,
+/** `until`: nothing is begun after this instant. Those that do little pay no heed to it. */
+type Run = (services: Services, until: Instant) => Promise<void>;
+/** A part and how many seconds it has (rule E90). */
+export type Part = readonly [run: Run, seconds: number];
+
+/** The last few that a part has begun may take as long as one of them may. */
+const LAST_FEW = ONE_OF_MANY;
+
+export const EVERY_FIVE_MINUTES: readonly Part[] = [
+  // First what acts by itself: no provider holds it up.
+  [passDueDeadlines, 90],
+  [handleWaitingEvents, 60],
+  [sweepOutboxes, 60],
+  [sweepWebhooks, 20],
+  [sendHeldEmails, 40],
+  [sweepPushes, 20],
+  [reviewDueIntakes, 30],
+  [checkBalanceAtStart, 30],
+  [watchComparison, 20],
+  [settleReservations, 30],
+  [showDueReviews, 20],
+  [sumDeliverables, 40],
+  [continueComparison, 260],
+  [runAccountJobs, 40],
+  [mendStoredTexts, 20],
+  [fillListings, 30],
+  [renewPopularity, 30],
+  [sweepTranslations, 20],
 ];
-/** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
-const EVERY_NIGHT = [
-  beginComparison,
-  forgetExpired,
-  settleLateArrivals,
-  sweepResumableUploads,
-  sweepUnusedFiles,
-  sweepIncoming,
-  pruneDoneWork,
-  releaseHandles,
-  removeEndedExports,
-  checkAgreements,
-  continueComparison,
-  mendStoredTexts,
+/** The comparison comes last but for one: what it has not done by then goes on every five minutes. */
+export const EVERY_NIGHT: readonly Part[] = [
+  [beginComparison, 20],
+  [forgetExpired, 60],
+  [settleLateArrivals, 60],
+  [sweepResumableUploads, 60],
+  [sweepUnusedFiles, 90],
+  [sweepIncoming, 90],
+  [pruneDoneWork, 90],
+  [releaseHandles, 20],
+  [removeEndedExports, 30],
+  [checkAgreements, 60],
+  [continueComparison, 260],
+  [mendStoredTexts, 20],
 ];
 
-/** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
+/** Cron's entry (wrangler.toml, triggers). */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
-  const services = createServices(env);
-  const tasks: ((services: Services) => Promise<void>)[] = cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES;
+  await runParts(createServices(env), cron, cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES);
+}
+
+/** One after another. One that fails, or takes longer than it has, does not stop the others. */
+export async function runParts(services: Services, cron: string, parts: readonly Part[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const task of tasks) {
-    await task(services).catch((error: unknown) => {
-      console.error(JSON.stringify({ cron, task: task.name, error: loggable(error) }));
+  for (const [run, seconds] of parts) {
+    const until = services.clock.now() + seconds * SECOND - LAST_FEW;
+    await inItsTime(run(services, until), seconds).catch((error: unknown) => {
+      console.error(JSON.stringify({ cron, task: run.name, error: loggable(error) }));
       failures.push(error);
     });
   }
   if (failures.length > 0) throw new AggregateError(failures, `cron ${cron}`);
+}
+
+/** What it has begun goes on by itself, and is found again where it is not done. */
+async function inItsTime(work: Promise<void>, seconds: number): Promise<void> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`took longer than ${String(seconds)} s`)), seconds * SECOND);
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -75,9 +75,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a webhook is crossed out before it is looked at",
     file: "worker/payment/sync/webhook.usecases.ts",
-    search: "if (look && event.objectId",
-    replace:
-      "await services.paymentRecords.markHandled(event.eventId, services.clock.now());\n    if (look && event.objectId",
+    search: "if (look && objectId",
+    replace: "await services.paymentRecords.markHandled(eventId, services.clock.now());\n  if (look && objectId",
   },
   {
     name: "a webhook heard twice counts twice",

@@ -1,10 +1,11 @@
 import { isBanned } from "#domain/account/roles.ts";
-import { HOUR, MINUTE } from "#domain/kernel/instants.ts";
+import { HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import { webhookFailedEmail } from "../../email/kinds/webhook-email.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
+import { whileAnswered } from "../../while-answered.ts";
 import { deliverInTurn } from "./deliver.usecases.ts";
 import {
   changeEndpoint,
@@ -60,13 +61,8 @@ async function tellOwner({ database, clock, mail, env }: Services, alarm: AlarmC
 }
 
 /** For cron: wakes the objects whose deliveries were left behind. */
-export async function sweepWebhooks({ database, clock, env }: Services): Promise<void> {
+export async function sweepWebhooks({ database, clock, env }: Services, until: Instant = Infinity): Promise<void> {
   const left = await endpointsLeftBehind(database, clock.now() - OBJECT_PATIENCE, MOST_ENDPOINTS);
-  await severalAtOnce(left, AT_ONCE, async (id) => {
-    try {
-      await env.WEBHOOK_ENDPOINT.getByName(id).wake();
-    } catch (error) {
-      console.error(JSON.stringify({ webhookEndpoint: id, wake: loggable(error) }));
-    }
-  });
+  const pace = { atOnce: AT_ONCE, provider: "webhooks", until } as const;
+  await whileAnswered(clock, left, pace, (id) => env.WEBHOOK_ENDPOINT.getByName(id).wake());
 }

@@ -1,8 +1,7 @@
-import { DAY, MINUTE } from "#domain/kernel/instants.ts";
+import { DAY, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import { digestEmail } from "../../email/kinds/digest-email.ts";
-import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
+import { whileAnswered } from "../../while-answered.ts";
 import { sendSingle } from "./deliver-notification.usecases.ts";
 import { readQuote } from "./email-quote.ts";
 import { accountsWithDueEmails, finishEmails, takeDueEmails } from "./held-email.store.ts";
@@ -20,15 +19,10 @@ const PATIENCE = 3 * DAY;
 const LISTED = 30;
 
 /** For cron: sends everybody what has been held until now, as one e-mail each (rule N22). */
-export async function sendHeldEmails(services: Services): Promise<void> {
+export async function sendHeldEmails(services: Services, until: Instant = Infinity): Promise<void> {
   const people = await accountsWithDueEmails(services.database, services.clock.now(), MOST_PEOPLE);
-  await severalAtOnce(people, AT_ONCE, async (accountId) => {
-    try {
-      await sendHeld(services, accountId);
-    } catch (error) {
-      console.error(JSON.stringify({ heldEmails: accountId, error: loggable(error) }));
-    }
-  });
+  const pace = { atOnce: AT_ONCE, provider: "mail", until } as const;
+  await whileAnswered(services.clock, people, pace, (accountId) => sendHeld(services, accountId));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { isBanned } from "#domain/account/roles.ts";
-import { MINUTE } from "#domain/kernel/instants.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import { nextPushAt } from "#domain/notification/push.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
+import { whileAnswered } from "../../while-answered.ts";
 import { readNotificationFacts, type NotificationFacts } from "../email/notification-facts.ts";
 import { pushMessage } from "./push-message.ts";
 import { sendPush } from "./push-sender.gateway.ts";
@@ -80,8 +81,9 @@ async function attempt(services: Services, keys: VapidKeys, { delivery, isEnded,
 }
 
 /** For cron: wakes the objects whose pushes were left behind. */
-export async function sweepPushes({ database, clock, env }: Services): Promise<void> {
+export async function sweepPushes({ database, clock, env }: Services, until: Instant = Infinity): Promise<void> {
   if (vapidKeys(env) === null) return;
   const left = await accountsWithOverduePushes(database, clock.now() - OBJECT_PATIENCE, MOST_ACCOUNTS);
-  await severalAtOnce(left, AT_ONCE, (accountId) => wake(env, accountId));
+  const pace = { atOnce: AT_ONCE, provider: "pushes", until } as const;
+  await whileAnswered(clock, left, pace, (accountId) => wake(env, accountId));
 }

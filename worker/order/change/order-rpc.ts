@@ -22,6 +22,6 @@ export interface OrderRpc {
   passDeadlines(): Promise<Result<number>>;
   /** Sets the alarm: the order's outbox was written to from outside. */
   wake(): Promise<void>;
-  /** Does every effect of the outbox that is due. */
-  drain(): Promise<void>;
+  /** Does every effect of the outbox that is due. False when money waits for a Stripe or a database that did not answer. */
+  drain(): Promise<boolean>;
 }

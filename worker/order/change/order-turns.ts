@@ -86,8 +86,8 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
   }
 
   /** For the alarm, and for cron if an object died before its alarm was set. */
-  async drain(): Promise<void> {
-    await this.#outbox.drain(this.orderId);
+  drain(): Promise<boolean> {
+    return this.#outbox.drain(this.orderId);
   }
 
   /** Called after each turn, whatever became of it. */

@@ -80,8 +80,9 @@ export async function passOrderDeadlines(services: Services, orderId: string): P
   throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
 }
 
-export function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
-  return services.env.ORDER.getByName(orderId).drain();
+/** Throws `Unavailable` when the effects that are left wait for Stripe, or for the database. */
+export async function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
+  if (!(await services.env.ORDER.getByName(orderId).drain())) throw new Unavailable("stripe");
 }
 
 /**

@@ -1,9 +1,8 @@
-import { MINUTE } from "#domain/kernel/instants.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
 import type { DueOrder } from "../records/order-records.port.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
+import { whileAnswered } from "../../while-answered.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;
@@ -13,36 +12,25 @@ const MOST_ORDERS = 20_000;
 const OBJECT_PATIENCE = MINUTE;
 
 /** Sends every due order its commands (rule O5). Found by an index; each order re-reads before it acts. */
-export async function passDueDeadlines(services: Services): Promise<void> {
+export async function passDueDeadlines(services: Services, until: Instant = Infinity): Promise<void> {
   const now = services.clock.now();
   let after: DueOrder = { nextInstant: 0, id: "" };
   for (let seen = 0; seen < MOST_ORDERS; seen += PAGE) {
     const due = await services.orderRecords.dueOrders(after, now, PAGE);
-    await forEach(due, ({ id }) => passOrderDeadlines(services, id));
+    const pace = { atOnce: AT_ONCE, provider: "orders", until } as const;
+    if (!(await whileAnswered(services.clock, due, pace, ({ id }) => passOrderDeadlines(services, id)))) return;
     const last = due.at(-1);
     if (due.length < PAGE || last === undefined) return;
     after = last;
   }
 }
 
-/** Drains what an object that crashed, or could not be woken, left behind. */
-export async function sweepOutboxes(services: Services): Promise<void> {
+/** Drains what an object that crashed, or could not be woken, left behind. Ends when Stripe does not answer. */
+export async function sweepOutboxes(services: Services, until: Instant = Infinity): Promise<void> {
   const left = await services.orderRecords.ordersWithOverdueEffects(
     services.clock.now() - OBJECT_PATIENCE,
     MOST_ORDERS,
   );
-  await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
-}
-
-/** A few at a time. A failing order stays due and does not stop the others. */
-async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
-  await severalAtOnce(rows, AT_ONCE, (row) => alone(row, task));
-}
-
-async function alone<Row extends object>(row: Row, task: (row: Row) => Promise<unknown>): Promise<void> {
-  try {
-    await task(row);
-  } catch (error) {
-    console.error(JSON.stringify({ ...row, error: loggable(error) }));
-  }
+  const pace = { atOnce: AT_ONCE, provider: "stripe", until } as const;
+  await whileAnswered(services.clock, left, pace, ({ orderId }) => drainOrderOutbox(services, orderId));
 }

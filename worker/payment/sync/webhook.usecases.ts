@@ -1,3 +1,4 @@
+import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
 import { refreshPayoutAccount } from "../payouts/payout-account.usecases.ts";
@@ -12,7 +13,7 @@ import {
 } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../failure/report-bug.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
+import { whileAnswered } from "../../while-answered.ts";
 
 /** Events about one object may be among them: each only says which object to read. */
 const AT_ONCE = 10;
@@ -75,17 +76,26 @@ export async function receiveEvent(
  */
 export async function handleEvent(services: Services, event: ProviderEvent): Promise<void> {
   try {
-    const look = lookOf(event.eventType);
-    if (look && event.objectId !== "") await look(services, event.objectId);
-    await services.paymentRecords.markHandled(event.eventId, services.clock.now());
+    await tryEvent(services, event);
   } catch (error) {
     console.error(JSON.stringify({ stripeEvent: event.eventId, error: loggable(error) }));
     await services.paymentRecords.countTry(event.eventId);
   }
 }
 
-/** Run by cron: retries events whose handling was interrupted or failed. */
-export async function handleWaitingEvents(services: Services): Promise<void> {
+async function tryEvent(services: Services, { eventId, eventType, objectId }: ProviderEvent): Promise<void> {
+  const look = lookOf(eventType);
+  if (look && objectId !== "") await look(services, objectId);
+  await services.paymentRecords.markHandled(eventId, services.clock.now());
+}
+
+/** Run by cron: retries events whose handling was interrupted or failed, for as long as Stripe answers. */
+export async function handleWaitingEvents(services: Services, until: Instant = Infinity): Promise<void> {
   const waiting = await services.paymentRecords.listWaitingEvents(services.clock.now());
-  await severalAtOnce(waiting, AT_ONCE, (event) => handleEvent(services, event));
+  const pace = { atOnce: AT_ONCE, provider: "stripe", until } as const;
+  await whileAnswered(services.clock, waiting, pace, async (event) => {
+    // Counted before it is tried: one that ends this run is not the first again.
+    await services.paymentRecords.countTry(event.eventId);
+    await tryEvent(services, event);
+  });
 }
