@@ -1,5 +1,3 @@
-import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
-
 /** The closed list of types (rule N10). */
 export const NOTIFICATION_TYPES = [
   "COMMISSION_SERVICE_SUBMITTED",
@@ -17,17 +15,6 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What can be switched off by itself (rule E2): the e-mails of each type, and those that somebody waits for at a creator. */
-export const EMAIL_TOPICS = [...NOTIFICATION_TYPES, "CREATOR_INTAKE"] as const;
-export type EmailTopic = (typeof EMAIL_TOPICS)[number];
-
-/** A turn and an opening only borrow a type (rule N10), whose switch is about something else. */
-export const emailTopicOf = (notificationType: NotificationType, occasion: NotificationVariant): EmailTopic =>
-  occasion === "WAITLIST_TURN" || occasion === "CREATOR_OPENED" ? "CREATOR_INTAKE" : notificationType;
-
-/** What one link of an e-mail switches: the e-mails of a topic, or of all of them (rule N24). */
-export const EMAIL_SWITCHES = [...EMAIL_TOPICS, "ALL"] as const;
-export type EmailSwitch = (typeof EMAIL_SWITCHES)[number];
 
 /** Names of design tokens. */
 export type NotificationColor = "accent" | "positive" | "caution" | "negative";

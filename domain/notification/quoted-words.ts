@@ -1,15 +1,19 @@
 import type { OrderEvent } from "../order/events.ts";
+import { isExplained } from "../order/view/trouble.ts";
 import { wordsOfEvent } from "../translation/order-words.ts";
 
 /** Characters of somebody's words that an e-mail quotes; the order has all of them. */
 export const QUOTED_MAX = 600;
 
 /**
- * What one side wrote to the other with a step of an order, which the e-mail about that step quotes (rule N30). A question is in
- * the chat, whose own e-mail quotes it.
+ * What one side wrote to the other with a step of an order, or an admin to both about a decision (rule O33), which the e-mail about
+ * that step quotes (rule N30). A question is in the chat, whose own e-mail quotes it.
  */
-export const quotedWords = (event: OrderEvent): string | null =>
-  event.type === "QuestionAsked" ? null : wordsOfEvent(event);
+export function quotedWords(event: OrderEvent): string | null {
+  if (isExplained(event)) return event.reason;
+  const isPersons = event.actor.kind === "SELLER" || event.actor.kind === "BUYER" || event.actor.kind === "ADMIN";
+  return event.type === "QuestionAsked" || !isPersons ? null : wordsOfEvent(event);
+}
 
 /** The version of the order after the event that a notification is about; null for one that no event of its own has. */
 export function eventVersionOf(notificationId: string, orderId: string): number | null {

@@ -28,6 +28,7 @@ const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
  */
 const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
   PROBLEM_REPORTED: "AT_ONCE",
+  PROBLEM_TO_DECIDE: "AT_ONCE",
   REFUND_FAILED: "AT_ONCE",
   DISPUTE_OPENED: "AT_ONCE",
   DISPUTE_LOST: "AT_ONCE",

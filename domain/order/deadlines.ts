@@ -25,6 +25,8 @@ export const LONGEST_DELIVERY_DAYS = 60;
 export const OVERDUE_DAYS = 7;
 export const COMPLETION_DAYS = 7;
 export const CHANGES_DAYS = 14;
+/** How long the other side is asked for theirs after a problem was reported (rule O38). */
+export const PROBLEM_ANSWER_DAYS = 3;
 /** No money is held longer than this after its charge (rule O15). */
 export const LONGEST_HOLD_DAYS = 80;
 /** What an admin needs at least to decide before the hold ends. */
@@ -35,6 +37,7 @@ const SHORTEST_COMPLETION_DAYS = 2;
 export const approvalDeadlineFrom = (submittedAt: Instant): Instant => submittedAt + APPROVAL_DAYS * DAY;
 export const paymentDeadlineFrom = (approvedAt: Instant): Instant => approvedAt + PAYMENT_DAYS * DAY;
 export const holdDeadlineFrom = (chargedAt: Instant): Instant => chargedAt + LONGEST_HOLD_DAYS * DAY;
+export const problemAnswerFrom = (reportedAt: Instant): Instant => reportedAt + PROBLEM_ANSWER_DAYS * DAY;
 export const latestDeliveryFrom = (paidAt: Instant): Instant => paidAt + LONGEST_DELIVERY_DAYS * DAY;
 
 /** A week after the delivery; earlier if the hold ends before, but never at once. */

@@ -110,7 +110,8 @@ export type NewOrderEvent =
       readonly stripeFeeAmount: number | null;
     }
   | { readonly type: "StrayPaymentReceived"; readonly report: PaymentReport }
-  | { readonly type: "OrderDelivered"; readonly isAgain: boolean }
+  /** `message`: what the seller says with it. */
+  | { readonly type: "OrderDelivered"; readonly isAgain: boolean; readonly message?: string }
   | { readonly type: "ChangesRequested"; readonly message: string }
   | { readonly type: "OrderCompleted"; readonly by: OrderCloser }
   | ({ readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason } & Declining)
@@ -134,7 +135,8 @@ export type NewOrderEvent =
   | ({ readonly type: "OfferAccepted" } & OfferTerms)
   | { readonly type: "OfferDeclined" }
   | { readonly type: "ProblemReported"; readonly message: string }
-  | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution }
+  /** `reason`: what the admin who decided writes to both sides (rule O33). */
+  | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution; readonly reason?: string }
   /** Income and fee add up to what was still held. */
   | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
   /** Released income that pays a debt of the seller from an earlier order; it is not sent. */
@@ -210,7 +212,13 @@ export type NewOrderEvent =
   /** `key` names the correction, so that it is booked once (rule O33); absent in older events. */
   | { readonly type: "LedgerAdjusted"; readonly entries: readonly Correction[]; readonly key?: string }
   /** Why an admin gave the command whose events follow (rule O33). */
-  | { readonly type: "AdminActed"; readonly command: string; readonly reason: string }
+  | {
+      readonly type: "AdminActed";
+      readonly command: string;
+      readonly reason: string;
+      /** Of a decision about held money. */
+      readonly resolution?: "RELEASE" | "REFUND";
+    }
   /** Requested changes were not delivered in time: an admin decides. */
   | { readonly type: "ChangesOverdue"; readonly dueAt: Instant }
   /** Money is held longer than allowed: an admin must act (rule O15). */

@@ -53,6 +53,11 @@ export const detailsForm = v.object({
 /** The message of a question, a change request and a reported problem. */
 export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT, { hasLines: true }) });
 
+/** Words that go with a delivery. */
+export const deliverForm = v.object({
+  message: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+});
+
 /** What is settled while approving (rule O34): everything may be left out. */
 export const approvalForm = v.object({
   priceAmount: v.optional(wholeNumber(0, HIGHEST_PRICE)),

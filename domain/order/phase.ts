@@ -53,6 +53,11 @@ export function isBankAsking(order: OrderFacts): boolean {
   return hasOpenDispute(order) || order.disputes.some(isInquiry);
 }
 
+/** Of the order's own payment, in the order of their first reports. */
+export function ownDisputes(order: OrderFacts): readonly Dispute[] {
+  return order.disputes.filter(({ intentId }) => isOwnCharge(order, intentId));
+}
+
 /** The money cannot be released now, even if the deadline has passed. */
 export function isReleaseHeld(order: OrderFacts): boolean {
   return hasOpenProblem(order) || isBankAsking(order);

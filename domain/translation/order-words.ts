@@ -22,6 +22,10 @@ export function wordsOfEvent(event: OrderEvent): string | null {
   switch (event.type) {
     case "OrderApproved":
       return event.note ?? null;
+    case "OrderDelivered":
+      return event.message ?? null;
+    case "ProblemResolved":
+      return event.reason ?? null;
     case "QuestionAsked":
     case "OfferMade":
     case "ChangesRequested":

@@ -4,7 +4,7 @@ import type { NotificationVariant } from "#domain/order/reactions/notification-v
 import { m } from "#messages";
 import { newsOf, type News } from "../notification/news.ts";
 
-type Text = (inputs: { name: string }, options: { locale: LanguageCode }) => string;
+type Text = (inputs: { name: string; days: number; support: string }, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: news without a subject or a body does not compile (rule E2). */
 const TEXTS: Readonly<Record<`email_${News}_${"subject" | "body"}`, Text>> = m;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { EmailTopic } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/email-topics.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { mutedEmail, notification } from "../db/schema/contact/engagement.ts";

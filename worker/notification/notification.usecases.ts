@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/email-topics.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import type { Services } from "../services.ts";

@@ -16,7 +16,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
   const nameIn = (language: LanguageCode) => (from ? shownName(from, language) : UNKNOWN_TEXT);
   const orderIn = (language: LanguageCode) =>
     findText(serviceTitles ?? formTitles ?? [], language)?.text ?? order?.code ?? UNKNOWN_TEXT;
-  const texts = notificationTexts(notification.notificationType, notification.occasion, nameIn, orderIn);
+  const texts = notificationTexts(row.notification, { nameIn, orderIn, reason: row.reason });
   const inLocale = (list: typeof texts.titles) =>
     pickText(
       list.map((text) => ({ ...text, isOriginal: true })),

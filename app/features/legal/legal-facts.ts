@@ -1,3 +1,4 @@
+import { supportAddress } from "#domain/site/support-address.ts";
 import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import {
   APPROVAL_DAYS,
@@ -19,8 +20,7 @@ const legalFacts = (origin: string) => ({
   completion_days: COMPLETION_DAYS,
   included_changes: DEFAULT_CHANGES_ALLOWED,
   fee_percent: shownFeePercent(DEFAULT_FEE_TERMS),
-  /** The mailbox `support` of the site's own domain. */
-  support_email: `support@${new URL(origin).hostname}`,
+  support_email: supportAddress(origin),
 });
 
 export const LEGAL_FACT_NAMES: readonly string[] = Object.keys(legalFacts("https://example.com"));

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { EmailSwitch } from "#domain/notification/catalog.ts";
+import type { EmailSwitch } from "#domain/notification/email-topics.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";

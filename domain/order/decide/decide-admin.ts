@@ -15,12 +15,11 @@ export function isWithReason(command: OrderCommand): command is OrderCommand & {
 
 export function decideSettleHeld(
   order: Order,
-  resolution: "RELEASE" | "REFUND",
+  { resolution }: CommandOf<"settleHeld">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  return order.recoveredAmount > 0
-    ? settleRecovered(order, resolution, context)
-    : decideHeld(order, resolution, context);
+  if (order.recoveredAmount > 0) return settleRecovered(order, resolution, context);
+  return decideHeld(order, resolution, "ADMIN_CANCELED", context);
 }
 
 export function decidePaidElsewhere(

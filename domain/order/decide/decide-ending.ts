@@ -27,7 +27,7 @@ export function decideCancel(
 ): Result<readonly NewOrderEvent[]> {
   const isDeclined = context.actor.kind === "SELLER" && order.orderProgressStatus === "DRAFT";
   if (isDeclined) {
-    const written = message.trim() === "" ? {} : { message: message.trim() };
+    const written = writtenIn(message);
     const chosen = declineReason === undefined ? {} : { declineReason };
     return ok([{ type: "OrderCanceled", by: "SELLER", reason: "SELLER_DECLINED", ...chosen, ...written }]);
   }
@@ -37,28 +37,53 @@ export function decideCancel(
   return ok(cancelEvents(order, "BUYER", reason));
 }
 
-/** An admin decides whose the held money is, with or without a reported problem (rules O3, O15). */
+/** An admin decides a reported problem; both sides read the reason (rules O3, O33). */
+export function decideProblem(
+  order: Order,
+  { resolution, reason }: CommandOf<"resolveProblem">,
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  const decided = decideHeld(order, resolution, "PROBLEM_REFUNDED", context);
+  if (!decided.ok) return decided;
+  const why = reason === undefined ? {} : { reason };
+  return ok([{ type: "ProblemResolved", resolution, ...why }, ...decided.value]);
+}
+
+/** An admin decides whose the held money is (rules O3, O15). */
 export function decideHeld(
   order: Order,
   resolution: "RELEASE" | "REFUND",
+  canceledFor: CancelReason,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const resolved: readonly NewOrderEvent[] = hasOpenProblem(order) ? [{ type: "ProblemResolved", resolution }] : [];
   if (resolution === "RELEASE") {
     // An inquiry may become a dispute: what is sent by then is gone.
     if (isBankAsking(order)) return err("order.dispute_open");
-    return ok([...resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
+    return ok([...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
   }
   // A completed order is never canceled (rule O4): only the money goes back.
   const canceled: readonly NewOrderEvent[] =
     order.orderProgressStatus === "COMPLETED"
       ? []
-      : [{ type: "OrderCanceled", by: "ADMIN", reason: hasOpenProblem(order) ? "PROBLEM_REFUNDED" : "ADMIN_CANCELED" }];
-  return ok([...resolved, ...canceled, ...refundHeld(order)]);
+      : [{ type: "OrderCanceled", by: "ADMIN", reason: canceledFor }];
+  return ok([...canceled, ...refundHeld(order)]);
 }
 
-export function cancelEvents(order: Order, by: OrderCloser, reason: CancelReason): readonly NewOrderEvent[] {
-  return [...withdrawnProblem(order), { type: "OrderCanceled", by, reason }, ...refundHeld(order)];
+/** `message`: what the person who cancels writes to both sides. */
+export function cancelEvents(
+  order: Order,
+  by: OrderCloser,
+  reason: CancelReason,
+  message?: string,
+): readonly NewOrderEvent[] {
+  const canceled: NewOrderEvent = { type: "OrderCanceled", by, reason, ...writtenIn(message) };
+  return [...withdrawnProblem(order), canceled, ...refundHeld(order)];
+}
+
+/** Words that go with an event, where there are any. */
+export function writtenIn(message = ""): { readonly message?: string } {
+  const written = message.trim();
+  return written === "" ? {} : { message: written };
 }
 
 export function completedBy(by: OrderCloser, order: Order): readonly NewOrderEvent[] {

@@ -4,7 +4,7 @@ import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { decideApprove } from "./decide-approve.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason } from "./decide-admin.ts";
-import { cancelEvents, decideAccept, decideCancel, decideComplete, decideHeld } from "./decide-ending.ts";
+import { cancelEvents, decideAccept, decideCancel, decideComplete, decideProblem, writtenIn } from "./decide-ending.ts";
 import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from "./decide-external.ts";
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
 import { decideAcceptOffer, decideDeclineOffer, decideMakeOffer } from "./decide-offer.ts";
@@ -28,7 +28,8 @@ export function decide(order: Order, command: OrderCommand, context: DecisionCon
   if (!result.ok) return result;
   if (isWithReason(command) && result.value.length > 0) {
     if (command.reason.trim() === "") return err("order.reason_missing");
-    const acted: NewOrderEvent = { type: "AdminActed", command: command.type, reason: command.reason };
+    const decided = "resolution" in command ? { resolution: command.resolution } : {};
+    const acted: NewOrderEvent = { type: "AdminActed", command: command.type, reason: command.reason, ...decided };
     return ok([acted, ...result.value].map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
   }
   return ok(result.value.map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
@@ -43,7 +44,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "ask":
       return ok([{ type: "QuestionAsked", message: command.message, languageCode: command.languageCode }]);
     case "deliver":
-      return ok([{ type: "OrderDelivered", isAgain: order.deliveredAt !== null }]);
+      return ok([{ type: "OrderDelivered", isAgain: order.deliveredAt !== null, ...writtenIn(command.message) }]);
     case "complete":
       return decideComplete();
     case "accept":
@@ -82,13 +83,13 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "reportProblem":
       return ok([{ type: "ProblemReported", message: command.message }]);
     case "resolveProblem":
-      return decideHeld(order, command.resolution, context);
+      return decideProblem(order, command, context);
     case "retryRefund":
       return decideRetryRefund(order);
     case "cancelForReason":
-      return ok(cancelEvents(order, "ADMIN", "ADMIN_CANCELED"));
+      return ok(cancelEvents(order, "ADMIN", "ADMIN_CANCELED", command.reason));
     case "settleHeld":
-      return decideSettleHeld(order, command.resolution, context);
+      return decideSettleHeld(order, command, context);
     case "retryTransfer":
       return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
     case "recordRefundElsewhere":

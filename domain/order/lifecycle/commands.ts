@@ -65,7 +65,8 @@ export type OrderCommand =
     }
   /** Asked in the chat, where the client answers (rule O40). */
   | { readonly type: "ask"; readonly message: string; readonly languageCode: LanguageCode }
-  | { readonly type: "deliver" }
+  /** `message`: words to the client that go with it. */
+  | { readonly type: "deliver"; readonly message?: string | undefined }
   | { readonly type: "complete" }
   | { readonly type: "accept" }
   | { readonly type: "requestChanges"; readonly message: string }

@@ -28,6 +28,8 @@ export const GUARDS = {
   overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
   changesLeft: { holds: (order) => order.changesRequested < order.changesAllowed, ifNot: "order.no_changes_left" },
   openProblem: { holds: hasOpenProblem, ifNot: "order.problem_not_open", while: "order.problem_open" },
+  /** Where a reported problem waits, it is decided; nothing else decides about the same money. */
+  noOpenProblem: { holds: (order) => !hasOpenProblem(order), ifNot: "order.problem_open" },
   openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order), while: "order.dispute_open" },
   /** A dispute or only an inquiry: nothing is released, but an inquiry may still be refunded (rule M33). */
   bankAsking: { holds: isBankAsking, while: "order.dispute_open" },

@@ -133,8 +133,8 @@ export const LIFECYCLE = {
     },
     ADMIN: {
       resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: ["COMPLETED", "CANCELED"], unless: ["openDispute"] },
-      cancelForReason,
+      settleHeld: { to: ["COMPLETED", "CANCELED"], shownIf: ["noOpenProblem"], unless: ["openDispute"] },
+      cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
       ...BOOKS,
     },
     reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
@@ -165,8 +165,8 @@ export const LIFECYCLE = {
     },
     ADMIN: {
       resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: ["COMPLETED", "CANCELED"], unless: ["openDispute"] },
-      cancelForReason,
+      settleHeld: { to: ["COMPLETED", "CANCELED"], shownIf: ["noOpenProblem"], unless: ["openDispute"] },
+      cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
       ...BOOKS,
     },
     reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
@@ -189,7 +189,7 @@ export const LIFECYCLE = {
     },
     ADMIN: {
       resolveProblem: { to: "COMPLETED", shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: "COMPLETED", unless: ["openDispute"] },
+      settleHeld: { to: "COMPLETED", shownIf: ["noOpenProblem"], unless: ["openDispute"] },
       ...BOOKS,
     },
     reports: { recordDispute: "COMPLETED", recordExternalRefund: "COMPLETED" },

@@ -12,6 +12,8 @@ export const NOTIFICATION_VARIANTS = [
   "COMPLETION_REMINDER",
   "DELIVERY_OVERDUE",
   "PROBLEM_REPORTED",
+  // The same to admins, who decide.
+  "PROBLEM_TO_DECIDE",
   "PROBLEM_RELEASED",
   "PROBLEM_REFUNDED",
   "REFUNDED",
@@ -32,6 +34,8 @@ export const NOTIFICATION_VARIANTS = [
   "HOLD_ENDING",
   "HOLD_ENDED",
   "ADMIN_CANCELED",
+  "SETTLED_RELEASED",
+  "SETTLED_REFUNDED",
   "DECLINED",
   "OFFER_MADE",
   "OFFER_ACCEPTED",
@@ -53,4 +57,12 @@ export const NOTIFICATION_VARIANTS = [
   "COMPARISON_LATE",
   "AGREEMENT_BROKEN",
 ] as const;
+/** An admin's decision, which brings its written reason (rule O33). */
+export const DECISION_VARIANTS = [
+  "PROBLEM_RELEASED",
+  "PROBLEM_REFUNDED",
+  "ADMIN_CANCELED",
+  "SETTLED_RELEASED",
+  "SETTLED_REFUNDED",
+] as const satisfies readonly NotificationVariant[];
 export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];

@@ -55,7 +55,9 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     case "OrderCompleted":
       return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
     case "OrderCanceled":
-      if (event.reason === "ADMIN_CANCELED") return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
+      // A decision about held money says so itself.
+      if (event.reason === "ADMIN_CANCELED" && event.message !== undefined)
+        return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
       if (event.reason === "SELLER_DECLINED") return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "DECLINED")];
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
     case "PriceUpdated":
@@ -84,9 +86,15 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     case "DeliveryOverdue":
       return toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "DELIVERY_OVERDUE");
     case "ProblemReported":
-      return toSellerAndAdmins("COMMISSION_ORDER_DELIVERED", "PROBLEM_REPORTED");
+      // The seller is asked for their side (rule O38).
+      return [
+        draft("COMMISSION_ORDER_DELIVERED", "SELLER", "PROBLEM_REPORTED"),
+        draft("COMMISSION_ORDER_DELIVERED", "ADMINS", "PROBLEM_TO_DECIDE"),
+      ];
     case "ProblemResolved":
       return problemResolved(event);
+    case "AdminActed":
+      return settled(event);
     case "RefundSucceeded":
       return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUNDED")];
     case "RefundFailed":
@@ -160,6 +168,14 @@ function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly D
   if (resolution === "RELEASE") return toBoth("COMMISSION_ORDER_COMPLETED", "PROBLEM_RELEASED");
   if (resolution === "REFUND") return toBoth("COMMISSION_ORDER_CANCELED", "PROBLEM_REFUNDED");
   return [];
+}
+
+/** Both sides read whose the held money is, and why (rule O33). */
+function settled({ command, resolution }: EventOf<"AdminActed">): readonly Draft[] {
+  if (command !== "settleHeld") return [];
+  return resolution === "RELEASE"
+    ? toBoth("COMMISSION_ORDER_COMPLETED", "SETTLED_RELEASED")
+    : toBoth("COMMISSION_ORDER_CANCELED", "SETTLED_REFUNDED");
 }
 
 /** A seller has nothing to do with a charge that was none of their order. */

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "../../kernel/instants.ts";
 import { runningDeadline } from "../lifecycle/clock.ts";
-import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
+import { hasOpenProblem, isBankAsking, phaseOf, type OrderFacts } from "../phase.ts";
 
 /** What an open order waits for, as lists say it in a sentence (rule S40). */
 export type AwaitedAct =
@@ -13,11 +13,17 @@ export type AwaitedAct =
   | "CHANGES"
   | "LOOK"
   | "LAST_LOOK"
-  | "DECISION";
+  /** An order in trouble (rule O38): past its delivery deadline, in a decision of ours, or in a bank's. */
+  | "LATE"
+  | "DECISION"
+  | "BANK";
 export type TradeSide = "SELLER" | "BUYER";
 
 /** Null once nothing is awaited any more. */
 export function awaitedAct(order: OrderFacts): AwaitedAct | null {
+  // What went back already is no longer at stake.
+  if (isBankAsking(order) && order.releaseStatus !== "RETURNED") return "BANK";
+  if (hasOpenProblem(order)) return "DECISION";
   switch (phaseOf(order)) {
     case "DRAFT":
       if (order.questionAskedAt !== null) return "REPLY";
@@ -25,20 +31,28 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
     case "AWAITING_PAYMENT":
       return order.offerMadeAt === null ? "PAYMENT" : "OFFER";
     case "AWAITING_DELIVERY":
-      return order.extensionRequestedAt === null ? "WORK" : "LATER_DATE";
+      if (order.extensionRequestedAt !== null) return "LATER_DATE";
+      return isMarkedLate(order) ? "LATE" : "WORK";
     case "CHANGES_REQUESTED":
       return "CHANGES";
     case "DELIVERED":
-      return isReleaseHeld(order) ? "DECISION" : "LOOK";
+      return "LOOK";
     case "COMPLETED_UNRELEASED":
-      return isReleaseHeld(order) ? "DECISION" : "LAST_LOOK";
+      return "LAST_LOOK";
     case "COMPLETED":
     case "CANCELED":
       return null;
   }
 }
 
-/** Both sides while the seller, who has to deliver, waits for an answer to the wish for a later date. */
+/** The act of the deadline has been done, so that the row in the database is of today. */
+const isMarkedLate = ({ deliveryDeadline, clockHandledThrough }: OrderFacts): boolean =>
+  deliveryDeadline !== null && clockHandledThrough >= deliveryDeadline;
+
+/**
+ * Both sides while the seller, who has to deliver, waits for an answer to the wish for a later date, and while the buyer of a late
+ * delivery can cancel. The seller is asked for their side of a problem, and it is their income that a bank may take.
+ */
 const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   ANSWER: ["SELLER"],
   REPLY: ["BUYER"],
@@ -49,7 +63,9 @@ const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   CHANGES: ["SELLER"],
   LOOK: ["BUYER"],
   LAST_LOOK: ["BUYER"],
-  DECISION: [],
+  LATE: ["SELLER", "BUYER"],
+  DECISION: ["SELLER"],
+  BANK: ["SELLER"],
 };
 
 export type Turn = { readonly awaited: AwaitedAct | null; readonly isOwn: boolean; readonly isDueSoon: boolean };

@@ -5,17 +5,19 @@ import type { OrderRole } from "../lifecycle/order-role.ts";
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-export function visibleTabs(order: Pick<Order, "orderProgressStatus">, role: OrderRole): readonly OrderTab[] {
+export function visibleTabs(order: Pick<Order, "orderProgressStatus" | "deliverableCount">, role: OrderRole): readonly OrderTab[] {
   const isSeller = role === "SELLER";
   return ORDER_TABS.filter((tab) => {
-    if (tab === "DELIVERY") return hasDeliveryTab(order.orderProgressStatus, role);
+    if (tab === "DELIVERY") return hasDeliveryTab(order, role);
     return tab !== "OTHER_SETTINGS" || isSeller;
   });
 }
 
 /** An admin decides about reported problems and therefore sees what the buyer sees. */
-function hasDeliveryTab(progress: OrderProgressStatus, role: OrderRole): boolean {
-  if (role === "SELLER") return progress !== "DRAFT" && progress !== "CANCELED";
+function hasDeliveryTab(order: Pick<Order, "orderProgressStatus" | "deliverableCount">, role: OrderRole): boolean {
+  const { orderProgressStatus: progress, deliverableCount } = order;
+  // A seller's own files stay in sight, however the order ended.
+  if (role === "SELLER") return progress === "CANCELED" ? deliverableCount > 0 : progress !== "DRAFT";
   return maySeeDeliverables(progress, role);
 }
 

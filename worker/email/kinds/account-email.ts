@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { emailDate } from "../email-date.ts";
@@ -6,7 +7,7 @@ import type { Email } from "../mailbox/mail.port.ts";
 import { accountEmail, type AccountReader, type ReaderWithClock } from "./account-frame.ts";
 
 /** Where people without access to their address reach somebody; also in the legal texts. */
-const supportOf = ({ origin }: AccountReader) => `support@${new URL(origin).hostname}`;
+const supportOf = ({ origin }: AccountReader) => supportAddress(origin);
 
 interface EmailChangeCode {
   readonly code: string;

@@ -1,4 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import { ordersPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { composeEmail } from "../email.ts";
@@ -11,7 +13,8 @@ interface DigestEmail {
   origin: string;
   /** Oldest first. */
   entries: readonly EmailedNotification[];
-  switchOffHref: string;
+  /** Null where all of them are e-mails that always come (rule N25). */
+  switchOffHref: string | null;
 }
 
 /** Several notifications in one e-mail: each with its order and the way there (rule N22). */
@@ -26,7 +29,13 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
     cards: entries.map((entry) => {
       const { subject } = emailTexts(entry.notificationType, entry.occasion);
       return {
-        lines: [subject({ name: entry.fromName }, { locale }), ...orderLines(entry, locale)],
+        lines: [
+          subject(
+            { name: entry.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) },
+            { locale },
+          ),
+          ...orderLines(entry, locale),
+        ],
         href: entry.href,
         quote: entry.quote,
       };
@@ -35,6 +44,6 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
       label: m.email_open_orders({}, { locale }),
       href: isBuyers ? requests : origin + ordersPath("SELLER"),
     },
-    footer: { switchOffHref },
+    footer: switchOffHref === null ? { reason: "TROUBLE" } : { switchOffHref },
   });
 }

@@ -2,6 +2,8 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
+import { PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
@@ -36,7 +38,8 @@ export interface NotificationEmail extends EmailedNotification {
   pictureSrc: string | null;
   locale: LanguageCode;
   origin: string;
-  switchOffHref: string;
+  /** Null for an e-mail that always comes (rule N25). */
+  switchOffHref: string | null;
 }
 
 /** Which order, for how much, until when. */
@@ -54,20 +57,21 @@ export function orderLines(entry: EmailedNotification, locale: LanguageCode): re
 
 /** The e-mail beside a notification row, in the reader's language (rule E2). */
 export function notificationEmail(input: NotificationEmail): Email {
-  const { locale, origin, switchOffHref, pictureSrc, fromName: name } = input;
+  const { locale, origin, switchOffHref, pictureSrc } = input;
   const { subject, body } = emailTexts(input.notificationType, input.occasion);
+  const named = { name: input.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) };
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
   const lines = orderLines(input, locale);
   return composeEmail({
     locale,
     origin,
-    subject: subject({ name }, { locale }),
-    paragraphs: [body({ name }, { locale })],
+    subject: subject(named, { locale }),
+    paragraphs: [body(named, { locale })],
     cards: lines.length > 0 || input.quote ? [{ lines, pictureSrc, quote: input.quote }] : [],
     action: {
       label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
       href: input.href,
     },
-    footer: { switchOffHref },
+    footer: switchOffHref === null ? { reason: "TROUBLE" } : { switchOffHref },
   });
 }

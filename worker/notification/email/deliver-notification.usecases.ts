@@ -35,7 +35,7 @@ export async function sendSingle(services: Services, facts: NotificationFacts): 
       quote: await readQuote(services, facts),
       origin,
       href: origin + path,
-      switchOffHref: await switchOffHref(env, { accountId, switches: topic }, clock.now()),
+      switchOffHref: topic === null ? null : await switchOffHref(env, { accountId, switches: topic }, clock.now()),
     }),
   );
 }

@@ -54,11 +54,11 @@ async function wordsOfStep(services: Services, facts: Facts): Promise<readonly L
     .select({ event: orderEvent.event })
     .from(orderEvent)
     .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.version, version)));
-  const isPersons = row?.event.actor.kind === "SELLER" || row?.event.actor.kind === "BUYER";
-  const words = row && isPersons ? quotedWords(row.event) : null;
-  if (!words) return null;
+  const words = row ? quotedWords(row.event) : null;
+  if (!row || !words) return null;
   const original = originalText(words, writtenLanguage(words) ?? facts.locale);
-  const translated = await translationOf(services, facts, words);
+  // Nobody's budget pays for what an admin writes (rule W6).
+  const translated = row.event.actor.kind === "ADMIN" ? null : await translationOf(services, facts, words);
   return translated === null
     ? [original]
     : [original, { text: translated, languageCode: facts.locale, isOriginal: false, writtenBy: "MACHINE" }];

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { variantAddress } from "#domain/media/picture/image-variant.ts";
-import { emailTopicOf, type EmailTopic, type NotificationType } from "#domain/notification/catalog.ts";
+import { type NotificationType } from "#domain/notification/catalog.ts";
+import { emailTopicOf, type EmailTopic } from "#domain/notification/email-topics.ts";
 import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
@@ -71,7 +72,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     roles: reader.roles,
     locale,
     isRead: reader.isRead,
-    isMuted: reader.mutedTopics.includes(topic),
+    isMuted: topic !== null && reader.mutedTopics.includes(topic),
     times: reader.times ?? EMAIL_TIMES_AT_FIRST,
     timeZone: reader.timeZone,
     orderId: reader.orderId,

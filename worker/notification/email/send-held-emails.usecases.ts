@@ -55,10 +55,11 @@ async function sendDigest(
 ): Promise<void> {
   const { env, mail, clock } = services;
   const origin = env.PUBLIC_ORIGIN;
+  // What always comes has no switch; beside others, "all" switches off the others.
   const switches = facts.every((each) => each.topic === topic) ? topic : "ALL";
   const entries = await Promise.all(
     facts.map(async (each) => ({ ...each, href: origin + each.path, quote: await readQuote(services, each) })),
   );
-  const href = await switchOffHref(env, { accountId, switches }, clock.now());
+  const href = switches === null ? null : await switchOffHref(env, { accountId, switches }, clock.now());
   await mail.send(email, digestEmail({ locale, origin, entries, switchOffHref: href }));
 }

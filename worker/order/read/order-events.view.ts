@@ -1,4 +1,5 @@
 import type { EventType, OrderEvent } from "#domain/order/events.ts";
+import { isExplained } from "#domain/order/view/trouble.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
@@ -61,9 +62,6 @@ const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
 /** Hidden from the seller: between the buyer, their bank and the platform. */
 const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceived", "RefundFailed"]);
 
-/** Acts of an admin whose reason both sides read. */
-const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
-
 export function eventViews(
   events: readonly OrderEvent[],
   orderRole: OrderRole,
@@ -83,7 +81,8 @@ function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet
   if (NEVER_SHOWN.has(type)) return false;
   if (orderRole === "ADMIN") return true;
   if (ADMINS_ONLY.has(type)) return false;
-  if (event.type === "AdminActed") return EXPLAINED_ACTS.has(event.command);
+  // The other decisions are told by events of their own, with the reason.
+  if (event.type === "AdminActed") return isExplained(event) && event.command === "settleHeld";
   if (orderRole === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
   if (orderRole !== "SELLER") return true;
   const isUnmatched = "intentId" in event && event.intentId !== null && unmatched.has(event.intentId);
@@ -122,8 +121,10 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     }
     case "AdminActed":
       return { message: event.reason };
+    case "OrderDelivered":
+      return event.message ? { message: event.message } : {};
     case "ProblemResolved":
-      return { resolution: event.resolution };
+      return { resolution: event.resolution, ...(event.reason ? { message: event.reason } : {}) };
     case "ScheduleUpdated":
     case "ExtensionRequested":
     case "ExtensionConsented":

@@ -3,6 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
 import type { Order } from "#domain/order/order.ts";
 import { isShownUnsettled } from "#domain/order/price.ts";
+import { troubleKindOf } from "#domain/order/view/trouble.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
 import { instantText, optionalInstantText } from "../../text/instant-text.ts";
@@ -54,6 +55,7 @@ export function orderSummaryView(order: Order, context: OrderViewContext) {
     standing: context.orderRole,
     timestamps: timestampsShown(order).map(({ name, at }) => ({ name, at: instantText(at) })),
     nextStep: nextStepView(order, context),
+    troubleKind: troubleKindOf(order, context.now),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
@@ -9,6 +10,7 @@ import type { Order } from "#domain/order/order.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
+import { troubleOf } from "#domain/order/view/trouble.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
@@ -69,6 +71,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     offer: offerView(detail, reading),
     question: questionView(detail, reading),
     problem: problemView(order, reading),
+    trouble: troubleView(detail, now, reading),
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
     transferStatus: orderRole === "BUYER" ? null : order.transferStatus,
@@ -177,6 +180,19 @@ function questionView({ order, events }: OrderDetail, { words }: OrderReading) {
   const asked = events.findLast((event) => event.type === "QuestionAsked");
   if (at === null || asked === undefined) return null;
   return { askedAt: instantText(at), message: asked.message, messageTexts: words(asked.message) };
+}
+
+/** What went wrong, which the page says first (rule O38). */
+function troubleView({ order, events }: OrderDetail, now: Instant, { words }: OrderReading) {
+  const trouble = troubleOf(order, events, now);
+  if (trouble === null) return null;
+  const { since, until, message } = trouble;
+  return {
+    ...trouble,
+    since: optionalInstantText(since),
+    until: optionalInstantText(until),
+    messageTexts: message === null ? [] : words(message),
+  };
 }
 
 function problemView(order: Order, { words }: OrderReading) {

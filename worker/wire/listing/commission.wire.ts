@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_TOPICS } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS } from "#domain/notification/email-topics.ts";
 import { WORK_KINDS } from "#domain/portfolio/work.ts";
 import { id } from "../id.wire.ts";
 import { cursor, page } from "../cursor.wire.ts";

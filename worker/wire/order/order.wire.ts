@@ -4,7 +4,15 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
-import { approvalForm, declineForm, offerForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
+import {
+  approvalForm,
+  declineForm,
+  deliverForm,
+  offerForm,
+  priceForm,
+  remarkForm,
+  scheduleForm,
+} from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { checkedBy, eitherBy, stacked } from "../combined.ts";
 import { page, shortPageFields } from "../cursor.wire.ts";
@@ -24,6 +32,7 @@ export const orderPay = z.object({
 });
 export const orderApprove = stacked(orderOnly, approvalForm);
 export const orderCancel = stacked(orderOnly, declineForm);
+export const orderDeliver = stacked(orderOnly, deliverForm);
 export const orderOffer = stacked(orderOnly, offerForm);
 export const orderOfferAnswer = orderOnly.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);

@@ -1,3 +1,4 @@
+import { supportAddress } from "#domain/site/support-address.ts";
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
@@ -62,7 +63,7 @@ function NewAddress({ present, onSent }: { present: string; onSent: (email: stri
     else setFailure(outcome.error);
   };
   const issue = issueOf(failure, "email");
-  const support = `support@${new URL(settings.origin).hostname}`;
+  const support = supportAddress(settings.origin);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField

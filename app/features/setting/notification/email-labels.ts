@@ -1,4 +1,4 @@
-import type { EmailTopic } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/email-topics.ts";
 import { m } from "#messages";
 
 /** Of the switches, in the settings and where an e-mail's link leads. */
@@ -14,6 +14,11 @@ export const LETTER_LABELS: Readonly<Record<EmailTopic, () => string>> = {
   COMMISSION_ORDER_DELIVERY_REMINDER: m.account_letter_delivery_reminder,
   COMMISSION_ORDER_PAYMENT_REMINDER: m.account_letter_payment_reminder,
   INVITE_ORDER_COMPLETED: m.account_letter_invite,
+  ORDER_TERMS: m.account_letter_terms,
+  ORDER_CHANGES: m.account_letter_changes,
+  ORDER_LATER_DATE: m.account_letter_later_date,
+  ORDER_COMPLETION_REMINDER: m.account_letter_completion_reminder,
+  ORDER_REVIEWS: m.account_letter_reviews,
   CREATOR_INTAKE: m.account_letter_intake,
   CHAT_ROOM_MESSAGE_RECEIVED: m.account_letter_message,
 };

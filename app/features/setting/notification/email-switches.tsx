@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { EmailTopic } from "#domain/notification/catalog.ts";
+import type { EmailTopic } from "#domain/notification/email-topics.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";

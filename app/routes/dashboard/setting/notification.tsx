@@ -1,5 +1,5 @@
 import { DIGESTS, type Digest } from "#domain/notification/email-time.ts";
-import { EMAIL_TOPICS } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS } from "#domain/notification/email-topics.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";

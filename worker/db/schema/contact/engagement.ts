@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { EMAIL_TOPICS, NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { EMAIL_TOPICS } from "#domain/notification/email-topics.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { VISIT_SOURCES } from "#domain/visit/source.ts";

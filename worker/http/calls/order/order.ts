@@ -6,6 +6,7 @@ import { intentAnswer, orderAnswer, submissionAnswer } from "../../../wire/answe
 import {
   orderApprove,
   orderCancel,
+  orderDeliver,
   orderOffer,
   orderOfferAnswer,
   orderOnly,
@@ -38,7 +39,7 @@ export const orderCalls: readonly Route[] = [
     message,
     languageCode: viewer.inputLanguageCode,
   })),
-  orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
+  orderCommand("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
     type: "cancel",

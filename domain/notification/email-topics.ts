@@ -1,0 +1,84 @@
+import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "./catalog.ts";
+
+/*
+ * What one switch of the settings, and one link in an e-mail, switches off (rules E2, N24). News that only borrows a type (rule
+ * N10) has a topic of its own, so that a link stops exactly the kind that it stands in.
+ */
+
+export const EMAIL_TOPICS = [
+  ...NOTIFICATION_TYPES,
+  /** A change of price, counter-offers and their answers. */
+  "ORDER_TERMS",
+  /** Changes that a client asks for, and reminders of them. */
+  "ORDER_CHANGES",
+  /** A later date that is asked for, and the answer. */
+  "ORDER_LATER_DATE",
+  /** Reminders to look at a delivery before it completes by itself. */
+  "ORDER_COMPLETION_REMINDER",
+  /** Reviews, replies and thank-you notes. */
+  "ORDER_REVIEWS",
+  /** A turn in a waitlist, and openings. */
+  "CREATOR_INTAKE",
+] as const;
+export type EmailTopic = (typeof EMAIL_TOPICS)[number];
+
+/**
+ * Null: the e-mail always comes (rule N25). It is about an order in trouble, about money that went another way than was agreed,
+ * or about the platform itself.
+ */
+const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, EmailTopic | null>> = {
+  PRICE_CHANGED: "ORDER_TERMS",
+  OFFER_MADE: "ORDER_TERMS",
+  OFFER_ACCEPTED: "ORDER_TERMS",
+  OFFER_DECLINED: "ORDER_TERMS",
+  CHANGES_REQUESTED: "ORDER_CHANGES",
+  CHANGES_REMINDER: "ORDER_CHANGES",
+  EXTENSION_REQUESTED: "ORDER_LATER_DATE",
+  EXTENSION_CONSENTED: "ORDER_LATER_DATE",
+  EXTENSION_DECLINED: "ORDER_LATER_DATE",
+  COMPLETION_REMINDER: "ORDER_COMPLETION_REMINDER",
+  DECLINED: "COMMISSION_ORDER_CANCELED",
+  REVIEW_WRITTEN: "ORDER_REVIEWS",
+  REVIEW_VISIBLE: "ORDER_REVIEWS",
+  REVIEW_REPLIED: "ORDER_REVIEWS",
+  THANKED: "ORDER_REVIEWS",
+  WAITLIST_TURN: "CREATOR_INTAKE",
+  CREATOR_OPENED: "CREATOR_INTAKE",
+  DELIVERY_OVERDUE: null,
+  CHANGES_OVERDUE: null,
+  PROBLEM_REPORTED: null,
+  PROBLEM_TO_DECIDE: null,
+  PROBLEM_RELEASED: null,
+  PROBLEM_REFUNDED: null,
+  ADMIN_CANCELED: null,
+  SETTLED_RELEASED: null,
+  SETTLED_REFUNDED: null,
+  SELLER_BANNED: null,
+  REFUNDED: null,
+  REFUNDED_BY_HAND: null,
+  REFUND_FAILED: null,
+  PAYOUT_ACCOUNT_NEEDED: null,
+  TRANSFER_REFUSED: null,
+  TRANSFERRED_BY_HAND: null,
+  INQUIRY_OPENED: null,
+  DISPUTE_OPENED: null,
+  DISPUTE_WON: null,
+  DISPUTE_LOST: null,
+  DISPUTE_REVERSED: null,
+  CHARGE_REFUSED: null,
+  FRAUD_WARNING: null,
+  HOLD_ENDING: null,
+  HOLD_ENDED: null,
+  PAYOUTS_AUTOMATIC: null,
+  BALANCE_SHORT: null,
+  COMPARISON_LATE: null,
+  AGREEMENT_BROKEN: null,
+};
+
+export const emailTopicOf = (notificationType: NotificationType, occasion: NotificationVariant): EmailTopic | null =>
+  occasion === "PLAIN" ? notificationType : TOPIC_OF_VARIANT[occasion];
+
+/** What one link of an e-mail switches: the e-mails of a topic, or of all of them (rule N24). */
+export const EMAIL_SWITCHES = [...EMAIL_TOPICS, "ALL"] as const;
+export type EmailSwitch = (typeof EMAIL_SWITCHES)[number];

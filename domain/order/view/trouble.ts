@@ -1,0 +1,191 @@
+import { DAY, type Instant } from "../../kernel/instants.ts";
+import { releaseSplit } from "../../payment/release.ts";
+import { heldAmount, unsentIncome } from "../charges.ts";
+import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
+import type { EventOf, OrderEvent } from "../events.ts";
+import { isOverdue } from "../lifecycle/guards.ts";
+import type { OrderRole } from "../lifecycle/order-role.ts";
+import type { Order } from "../order.ts";
+import { hasOpenDispute, hasOpenProblem, isBankAsking, ownDisputes } from "../phase.ts";
+
+/*
+ * What went wrong with an order, which its page says before anything else (rule O38). Some trouble is open; other trouble has
+ * ended in a decision or a refund, which stays the first thing that is said.
+ */
+
+const OPEN_TROUBLES = ["DISPUTE", "INQUIRY", "PROBLEM", "CHANGES_OVERDUE", "LATE", "REFUND_FAILED"] as const;
+const ENDED_TROUBLES = [
+  /** A bank took the payment back for good. */
+  "DISPUTE_LOST",
+  /** An admin gave the money to the seller, or back to the buyer. */
+  "DECIDED_RELEASE",
+  "DECIDED_REFUND",
+  /** An admin canceled before anything was paid. */
+  "DECIDED_CANCEL",
+  /** The payment goes back for any other reason. */
+  "REFUND",
+] as const;
+export type TroubleKind = (typeof OPEN_TROUBLES)[number] | (typeof ENDED_TROUBLES)[number];
+
+/** HELD: by the platform. UNSENT: the seller's, not sent yet. SENT: at the seller's bank. RETURNED: the buyer's again. */
+export type MoneyPlace = "NONE" | "HELD" | "UNSENT" | "SENT" | "RETURNED";
+
+/** Amounts are minor units of the order's currency. */
+export type Trouble = {
+  readonly kind: TroubleKind;
+  readonly isOpen: boolean;
+  /** When it began or was decided, and who did it. */
+  readonly since: Instant | null;
+  readonly by: OrderRole | null;
+  /**
+   * Until when evidence can be submitted (DISPUTE, INQUIRY) or the other side is asked for theirs (PROBLEM, CHANGES_OVERDUE), and
+   * when the order is canceled by itself (LATE).
+   */
+  readonly until: Instant | null;
+  /** What it is about, and the seller's part of it. */
+  readonly amount: number;
+  readonly incomeAmount: number;
+  readonly place: MoneyPlace;
+  /** What the seller bears of a lost dispute. */
+  readonly sellerLoss: number;
+  /** What the buyer reported, or why it was decided so. */
+  readonly message: string | null;
+};
+
+/** Null while all is well. */
+export function troubleKindOf(order: Order, now: Instant): TroubleKind | null {
+  if (hasOpenDispute(order)) return "DISPUTE";
+  if (isBankAsking(order)) return "INQUIRY";
+  if (hasOpenProblem(order)) return order.problemMessage === null ? "CHANGES_OVERDUE" : "PROBLEM";
+  if (isOverdue(order, now)) return "LATE";
+  if (order.refundStatus === "FAILED") return "REFUND_FAILED";
+  if (ownDisputes(order).some(({ status }) => status === "LOST")) return "DISPUTE_LOST";
+  return decisionOf(order);
+}
+
+function decisionOf(order: Order): TroubleKind | null {
+  const { problemResolution, completedBy, canceledBy, refundStatus, orderPaymentStatus } = order;
+  const isPaid = orderPaymentStatus === "COMPLETED";
+  if (problemResolution === "REFUND" || (canceledBy === "ADMIN" && isPaid)) return "DECIDED_REFUND";
+  if (canceledBy === "ADMIN") return "DECIDED_CANCEL";
+  if (isPaid && (canceledBy !== null || refundStatus !== "NONE")) return "REFUND";
+  return problemResolution === "RELEASE" || completedBy === "ADMIN" ? "DECIDED_RELEASE" : null;
+}
+
+export const isOpenTrouble = (kind: TroubleKind): boolean => (OPEN_TROUBLES as readonly TroubleKind[]).includes(kind);
+
+export function troubleOf(order: Order, events: readonly OrderEvent[], now: Instant): Trouble | null {
+  const kind = troubleKindOf(order, now);
+  if (kind === null) return null;
+  const amount = amountOf(order, kind);
+  const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, amount);
+  const began = events.findLast((event) => BEGINNINGS[kind].includes(event.type) && isAboutOrder(order, event));
+  const losses = ownDisputes(order).map(({ loss }) => (loss === null ? 0 : loss.payableAmount + loss.debtAmount));
+  return {
+    kind,
+    isOpen: isOpenTrouble(kind),
+    since: began?.at ?? null,
+    by: began?.actor.kind ?? null,
+    until: untilOf(order, kind),
+    amount,
+    incomeAmount,
+    place: placeOf(order),
+    sellerLoss: kind === "DISPUTE_LOST" ? losses.reduce((sum, loss) => sum + loss, 0) : 0,
+    message: kind === "PROBLEM" ? order.problemMessage : reasonOf(kind, events),
+  };
+}
+
+/** The event that each begins with; the last one counts. */
+const BEGINNINGS: Readonly<Record<TroubleKind, readonly OrderEvent["type"][]>> = {
+  DISPUTE: ["DisputeOpened", "DisputeReopened"],
+  INQUIRY: ["InquiryOpened"],
+  PROBLEM: ["ProblemReported"],
+  CHANGES_OVERDUE: ["ChangesOverdue"],
+  LATE: ["DeliveryOverdue"],
+  REFUND_FAILED: ["RefundFailed"],
+  DISPUTE_LOST: ["DisputeLost"],
+  DECIDED_RELEASE: ["ProblemResolved", "OrderCompleted", "AdminActed"],
+  DECIDED_REFUND: ["ProblemResolved", "OrderCanceled"],
+  DECIDED_CANCEL: ["OrderCanceled"],
+  REFUND: ["OrderCanceled", "RefundRequested", "ExternalRefundRecorded"],
+};
+
+/** Not about another charge, and no act of an admin that decides nothing. */
+function isAboutOrder({ transaction }: Order, event: OrderEvent): boolean {
+  if (event.type === "AdminActed") return isExplained(event);
+  return !("intentId" in event) || event.intentId === transaction.stripePaymentIntentId;
+}
+
+const DECISIONS: ReadonlySet<TroubleKind> = new Set(["DECIDED_RELEASE", "DECIDED_REFUND", "DECIDED_CANCEL", "REFUND"]);
+
+function reasonOf(kind: TroubleKind, events: readonly OrderEvent[]): string | null {
+  if (!DECISIONS.has(kind)) return null;
+  return events.findLast(isExplained)?.reason ?? null;
+}
+
+/** Acts of an admin whose reason both sides read (rule O33). */
+const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
+
+export const isExplained = (event: OrderEvent): event is EventOf<"AdminActed"> =>
+  event.type === "AdminActed" && EXPLAINED_ACTS.has(event.command);
+
+function untilOf(order: Order, kind: TroubleKind): Instant | null {
+  switch (kind) {
+    case "DISPUTE":
+    case "INQUIRY":
+      return evidenceDueOf(order);
+    case "PROBLEM":
+    case "CHANGES_OVERDUE":
+      return order.problemReportedAt && problemAnswerFrom(order.problemReportedAt);
+    case "LATE":
+      return order.deliveryDeadline && order.deliveryDeadline + OVERDUE_DAYS * DAY;
+    default:
+      return null;
+  }
+}
+
+/** The first day on which something is due. */
+function evidenceDueOf(order: Order): Instant | null {
+  const due = ownDisputes(order).flatMap(({ status, evidenceDueAt }) =>
+    (status === "OPENED" || status === "INQUIRY") && evidenceDueAt !== null ? [evidenceDueAt] : [],
+  );
+  return due.length === 0 ? null : Math.min(...due);
+}
+
+function amountOf(order: Order, kind: TroubleKind): number {
+  const disputed = (wanted: "OPENED" | "INQUIRY" | "LOST") =>
+    ownDisputes(order).reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);
+  switch (kind) {
+    case "DISPUTE":
+      return disputed("OPENED");
+    case "INQUIRY":
+      return disputed("INQUIRY");
+    case "DISPUTE_LOST":
+      return disputed("LOST");
+    case "DECIDED_REFUND":
+    case "REFUND":
+    case "REFUND_FAILED":
+      return order.refundAmount;
+    case "PROBLEM":
+    case "CHANGES_OVERDUE":
+    case "LATE":
+      return heldAmount(order);
+    case "DECIDED_RELEASE":
+      return order.transaction.chargedAmount ?? 0;
+    case "DECIDED_CANCEL":
+      return 0;
+  }
+}
+
+function placeOf(order: Order): MoneyPlace {
+  switch (order.releaseStatus) {
+    case "NONE":
+      return "NONE";
+    case "WAITING":
+      return "HELD";
+    case "RELEASED":
+      return unsentIncome(order) > 0 ? "UNSENT" : "SENT";
+    case "RETURNED":
+      return "RETURNED";
+  }
+}
