@@ -15,7 +15,6 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-
 /** Names of design tokens. */
 export type NotificationColor = "accent" | "positive" | "caution" | "negative";
 

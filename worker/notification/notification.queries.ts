@@ -12,7 +12,9 @@ import { DECISION_VARIANTS } from "#domain/order/reactions/notification-variants
 const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;
 
 /** Of an admin's decision, as it is kept with the event that the notification's id names (rule O33). */
-const decisionReason = sql<string | null>`(select coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message'))
+const decisionReason = sql<
+  string | null
+>`(select coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message'))
   from order_event where order_event.order_id = ${notification.orderId}
     and order_event.version = cast(substr(${notification.id}, length(${notification.orderId}) + 2) as integer)
     and ${notification.occasion} in (select value from json_each(${JSON.stringify(DECISION_VARIANTS)})))`;

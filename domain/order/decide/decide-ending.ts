@@ -63,9 +63,7 @@ export function decideHeld(
   }
   // A completed order is never canceled (rule O4): only the money goes back.
   const canceled: readonly NewOrderEvent[] =
-    order.orderProgressStatus === "COMPLETED"
-      ? []
-      : [{ type: "OrderCanceled", by: "ADMIN", reason: canceledFor }];
+    order.orderProgressStatus === "COMPLETED" ? [] : [{ type: "OrderCanceled", by: "ADMIN", reason: canceledFor }];
   return ok([...canceled, ...refundHeld(order)]);
 }
 

@@ -54,10 +54,10 @@ function stepsToEnd(order: Order): readonly ProgressStep[] {
   });
 }
 
-function refundOf({ refundStatus, refundedAt }: Order): readonly ProgressStep[] {
+function refundOf({ refundStatus, refundedAt, canceledBy }: Order): readonly ProgressStep[] {
   if (refundStatus === "NONE") return [];
   const state = refundStatus === "SUCCEEDED" ? "DONE" : "CURRENT";
-  return [{ step: "REFUNDED", state, at: refundedAt, by: null }];
+  return [{ step: "REFUNDED", state, at: refundedAt, by: canceledBy }];
 }
 
 function whenOf(order: Order, step: ProgressStepName): Pick<ProgressStep, "at" | "by"> {

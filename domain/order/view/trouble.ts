@@ -124,7 +124,7 @@ function reasonOf(kind: TroubleKind, events: readonly OrderEvent[]): string | nu
 }
 
 /** Acts of an admin whose reason both sides read (rule O33). */
-const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
+export const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
 
 export const isExplained = (event: OrderEvent): event is EventOf<"AdminActed"> =>
   event.type === "AdminActed" && EXPLAINED_ACTS.has(event.command);

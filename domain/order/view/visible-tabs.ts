@@ -5,7 +5,10 @@ import type { OrderRole } from "../lifecycle/order-role.ts";
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-export function visibleTabs(order: Pick<Order, "orderProgressStatus" | "deliverableCount">, role: OrderRole): readonly OrderTab[] {
+export function visibleTabs(
+  order: Pick<Order, "orderProgressStatus" | "deliverableCount">,
+  role: OrderRole,
+): readonly OrderTab[] {
   const isSeller = role === "SELLER";
   return ORDER_TABS.filter((tab) => {
     if (tab === "DELIVERY") return hasDeliveryTab(order, role);

@@ -114,7 +114,10 @@ describe("a push", () => {
     const nobody = () => "<name>";
     for (const type of NOTIFICATION_TYPES)
       for (const occasion of NOTIFICATION_VARIANTS)
-        for (const { text } of notificationTexts(type, occasion, nobody, nobody).titles) {
+        for (const { text } of notificationTexts(
+          { notificationType: type, occasion },
+          { nameIn: nobody, orderIn: nobody, reason: null },
+        ).titles) {
           expect(text).not.toContain("<name>");
           expect(text.length).toBeLessThanOrEqual(60);
         }

@@ -96,10 +96,8 @@ function notificationEntry(
   const { id, notificationType, occasion, accountId, fromAccountId, isRead, createdAt } = row;
   const from = handleOf(people, fromAccountId) ?? "";
   const texts = notificationTexts(
-    notificationType,
-    occasion,
-    () => from,
-    () => orderCode,
+    { notificationType, occasion },
+    { nameIn: () => from, orderIn: () => orderCode, reason: null },
   );
   return {
     kind: "NOTIFICATION" as const,

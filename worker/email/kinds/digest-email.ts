@@ -30,10 +30,7 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
       const { subject } = emailTexts(entry.notificationType, entry.occasion);
       return {
         lines: [
-          subject(
-            { name: entry.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) },
-            { locale },
-          ),
+          subject({ name: entry.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) }, { locale }),
           ...orderLines(entry, locale),
         ],
         href: entry.href,

@@ -10,7 +10,10 @@ import { notificationTexts } from "../notification-text.ts";
 export function pushMessage(facts: NotificationFacts, now: Instant): PushMessage {
   const { id, notificationType, occasion, locale, orderCode, orderTitle, path, times, urgency } = facts;
   const nobody = () => UNKNOWN_TEXT;
-  const { titles } = notificationTexts(notificationType, occasion, nobody, nobody);
+  const { titles } = notificationTexts(
+    { notificationType, occasion },
+    { nameIn: nobody, orderIn: nobody, reason: null },
+  );
   const isQuiet = urgency !== "AT_ONCE" && quietUntil(times, now) !== null;
   return {
     title: truncate(titles.find(({ languageCode }) => languageCode === locale)?.text ?? UNKNOWN_TEXT, PUSH_TEXT_MAX),

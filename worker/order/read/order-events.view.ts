@@ -92,7 +92,9 @@ function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet
 function eventView(event: OrderEvent, reading: OrderReading): OrderEventView {
   const details = about(event);
   const texts = details.message === undefined ? {} : { messageTexts: reading.words(details.message) };
-  return { type: event.type, at: instantText(event.at), by: event.actor.kind, ...details, ...texts };
+  // Stripe reports it; the buyer has done it.
+  const by = event.type === "PaymentSucceeded" ? "BUYER" : event.actor.kind;
+  return { type: event.type, at: instantText(event.at), by, ...details, ...texts };
 }
 
 function about(event: OrderEvent): Partial<OrderEventView> {

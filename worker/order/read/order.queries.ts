@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import { withTickets } from "../../portfolio/ticketed-work.ts";
@@ -41,7 +42,12 @@ async function readOrder(
   if (detail === null) return err("order.not_found");
   const orderRole = roleInOrder(detail.order, viewer);
   if (!maySee(orderRole)) return err("order.not_found");
-  const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
+  const context = {
+    orderRole,
+    hasPaymentMethod: detail.hasPaymentMethod,
+    now: services.clock.now(),
+    supportEmail: supportAddress(services.env.PUBLIC_ORIGIN),
+  };
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
   const reading = await readingOfDetail(services, detail, viewer, languageCode);
   const agreement = await agreementOf(services, detail);

@@ -32,7 +32,12 @@ export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates
  * What `commissionOrder.get` answers (contract.md, Orders): the order (rule T13) as this viewer may see it. The buyer
  * gets no deliverables before delivery (rule F3), and neither side sees what is between the other and the platform.
  */
-export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money, reading: OrderReading) {
+export function orderView(
+  detail: OrderDetail,
+  context: OrderViewContext & { readonly supportEmail: string },
+  money: Money,
+  reading: OrderReading,
+) {
   const { order, room } = detail;
   const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
@@ -72,6 +77,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     question: questionView(detail, reading),
     problem: problemView(order, reading),
     trouble: troubleView(detail, now, reading),
+    supportEmail: context.supportEmail,
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
     transferStatus: orderRole === "BUYER" ? null : order.transferStatus,

@@ -1,3 +1,4 @@
+import { EXPLAINED_ACTS } from "#domain/order/view/trouble.ts";
 import { m } from "#messages";
 
 /** The commands that an admin gives an order, with their words. */
@@ -13,6 +14,8 @@ export interface OrderAct {
   confirm: (inputs: { amount: string }) => string;
   done: () => string;
   isDangerous: boolean;
+  /** Both sides read the reason (rule O33). */
+  isTold: boolean;
 }
 
 const act = (
@@ -20,7 +23,15 @@ const act = (
   call: string,
   words: Pick<OrderAct, "label" | "title" | "consequence" | "done"> & Partial<Pick<OrderAct, "confirm">>,
   { body = {}, isDangerous = false }: { body?: object; isDangerous?: boolean } = {},
-): OrderAct => ({ command, call, body, isDangerous, confirm: words.label, ...words });
+): OrderAct => ({
+  command,
+  call,
+  body,
+  isDangerous,
+  isTold: EXPLAINED_ACTS.has(command),
+  confirm: words.label,
+  ...words,
+});
 
 const CANCEL = {
   label: m.admin_cancel,

@@ -14,6 +14,8 @@ export interface ReasonQuestion {
   body: string;
   confirmLabel: string;
   isDangerous?: boolean;
+  /** Both sides of the order read the reason (rule O33). */
+  isTold?: boolean;
   /** Further fields, above the reason. */
   fields?: (error: ApiError | null) => ReactNode;
   /** Null when it is done; then the dialog closes. */
@@ -60,7 +62,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
         {fields?.(apiError)}
         <TextArea
           label={m.admin_reason()}
-          hint={m.admin_reason_hint()}
+          hint={question.isTold ? m.admin_reason_hint_told() : m.admin_reason_hint()}
           isRequired
           rows={3}
           most={REASON_LIMIT}

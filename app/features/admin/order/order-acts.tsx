@@ -15,7 +15,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {ORDER_ACTS.map((act) => (
+        {ORDER_ACTS.filter((act) => !isSameAsCancel(order, act)).map((act) => (
           <OfferedAct key={`${act.command}${act.label()}`} order={order} act={act} />
         ))}
         {isOffered("recordRefundElsewhere") && <RefundElsewhereButton order={order} />}
@@ -25,6 +25,13 @@ export function OrderActs({ order }: { order: AdminOrder }) {
     </div>
   );
 }
+
+/** Where an order can still be canceled, that is how its money goes back: one button for one thing. */
+const isSameAsCancel = ({ offers }: AdminOrder, { command, body }: OrderAct): boolean =>
+  command === "settleHeld" &&
+  "resolution" in body &&
+  body.resolution === "REFUND" &&
+  offers.some((offer) => offer.command === "cancelForReason");
 
 function OfferedAct({ order, act }: { order: AdminOrder; act: OrderAct }) {
   const offer = order.offers.find(({ command }) => command === act.command);

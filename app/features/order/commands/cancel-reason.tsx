@@ -62,7 +62,7 @@ export function CancelReason({ order }: { order: Order }) {
           order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged(),
         )}
       </p>
-      {(canceled?.declineReason || canceled?.message) && (
+      {canceled?.by !== "ADMIN" && (canceled?.declineReason || canceled?.message) && (
         <blockquote className="mt-1 border-l-2 border-line-strong pl-3 text-sm">
           {canceled.declineReason && canceled.declineReason !== "OTHER" && (
             <p className="font-medium">{DECLINED_FOR[canceled.declineReason]()}</p>

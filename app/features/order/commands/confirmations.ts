@@ -24,7 +24,8 @@ export interface DatedWords {
   say: (date: string) => string;
 }
 
-type Words = (order: Order) => Confirmation;
+/** `name`: the client's. */
+type Words = (order: Order, name: string) => Confirmation;
 
 const amountOf = (order: Order): string => {
   const { amount, currencyCode } = exactTotal(order);
@@ -37,15 +38,27 @@ function completeBody(order: Order): string | DatedWords {
   return order.completionDeadline ? { at: order.completionDeadline, say } : say(m.order_not_set());
 }
 
+/** The version that would be delivered a second time, with not a file added or taken out; null for any other delivery. */
+function unchangedSince({ deliverable }: Order): number | null {
+  const last = deliverable?.versions.at(-1);
+  return last && last.deliveredAt !== null ? last.number : null;
+}
+
 const CONFIRMATIONS: Record<Confirmed, Words> = {
-  deliver: (order) => ({
-    call: "deliver",
-    title: m.order_deliver_title(),
-    done: m.order_deliver_done(),
-    body: m.order_deliver_body({ count: order.deliverable?.medias.length ?? 0, days: COMPLETION_DAYS }),
-    confirmLabel: m.order_deliver(),
-    isDangerous: false,
-  }),
+  deliver(order, name) {
+    const unchanged = unchangedSince(order);
+    return {
+      call: "deliver",
+      title: unchanged === null ? m.order_deliver_title() : m.order_deliver_unchanged_title({ number: unchanged }),
+      done: m.order_deliver_done(),
+      body:
+        unchanged === null
+          ? m.order_deliver_body({ count: order.deliverable?.medias.length ?? 0, days: COMPLETION_DAYS })
+          : m.order_deliver_unchanged_body({ name }),
+      confirmLabel: unchanged === null ? m.order_deliver() : m.order_deliver_anyway(),
+      isDangerous: false,
+    };
+  },
   complete: (order) => ({
     call: "complete",
     title: m.order_complete_title(),
@@ -130,4 +143,5 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
 };
 
-export const confirmationOf = (command: Confirmed, order: Order): Confirmation => CONFIRMATIONS[command](order);
+export const confirmationOf = (command: Confirmed, order: Order, name: string): Confirmation =>
+  CONFIRMATIONS[command](order, name);

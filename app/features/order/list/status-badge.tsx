@@ -12,9 +12,22 @@ const TONES: Record<OrderProgressStatus, NonNullable<BadgeProps["tone"]>> = {
   CANCELED: "neutral",
 };
 
-type Progress = Pick<Order, "orderProgressStatus">;
+type TroubleKind = NonNullable<Order["troubleKind"]>;
+type Progress = Pick<Order, "orderProgressStatus"> & { readonly troubleKind?: TroubleKind | null };
+
+/** In place of the state: what is wrong comes first. Refunds have a badge of their own beside it. */
+const TROUBLES: Partial<Record<TroubleKind, { word: () => string; tone: "negative" | "caution" }>> = {
+  DISPUTE: { word: m.order_badge_dispute, tone: "negative" },
+  INQUIRY: { word: m.order_badge_inquiry, tone: "caution" },
+  PROBLEM: { word: m.order_badge_problem, tone: "negative" },
+  CHANGES_OVERDUE: { word: m.order_badge_late, tone: "negative" },
+  LATE: { word: m.order_badge_late, tone: "negative" },
+  DISPUTE_LOST: { word: m.order_badge_lost, tone: "caution" },
+};
 
 export function StatusBadge({ order }: { order: Progress }) {
+  const trouble = order.troubleKind && TROUBLES[order.troubleKind];
+  if (trouble) return <Badge tone={trouble.tone}>{trouble.word()}</Badge>;
   return <Badge tone={TONES[order.orderProgressStatus]}>{STATUS_LABELS[order.orderProgressStatus]()}</Badge>;
 }
 

@@ -15,15 +15,16 @@ const SENTENCES: Record<Awaited, Record<Side, Sentence>> = {
   CHANGES: { SELLER: m.order_turn_changes_own, BUYER: m.order_turn_changes_other },
   LOOK: { SELLER: m.order_turn_look_other, BUYER: m.order_turn_look_own },
   LAST_LOOK: { SELLER: m.order_turn_last_look_other, BUYER: m.order_turn_last_look_own },
-  DECISION: { SELLER: m.order_turn_decision, BUYER: m.order_turn_decision },
+  // Past the day of delivery the client has a way out, and the creator should know.
+  LATE: { SELLER: m.order_turn_work_late_own, BUYER: m.order_turn_work_late_other },
+  DECISION: { SELLER: m.order_turn_decision_seller, BUYER: m.order_turn_decision },
+  BANK: { SELLER: m.order_turn_bank_seller, BUYER: m.order_turn_bank_buyer },
 };
-
-/** Past the day of delivery the client has a way out, and the creator should know. */
-const LATE: Record<Side, Sentence> = { SELLER: m.order_turn_work_late_own, BUYER: m.order_turn_work_late_other };
 
 /** Null once nothing is awaited. */
 export function turnSentence({ turn, nextStep }: ListedOrder, side: Side, name: string): string | null {
   if (turn.awaited === null) return null;
-  if (turn.awaited === "WORK" && nextStep.isOverdue) return LATE[side]({ name });
+  // Cron has not marked it yet.
+  if (turn.awaited === "WORK" && nextStep.isOverdue) return SENTENCES.LATE[side]({ name });
   return SENTENCES[turn.awaited][side]({ name });
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from "lucide-react";
+import { useId } from "react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
@@ -7,7 +8,9 @@ import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import type { Trouble } from "../trouble/trouble-words.ts";
 import { STEP_ACTS_ID, StepSection, StepTitle } from "./step-section.tsx";
+import { TroubleBlock } from "./troubled-step.tsx";
 import { useStepInputs } from "./use-step-inputs.ts";
 
 const ClosingCard = lazyOnOpen<{ order: Order }>(
@@ -17,18 +20,22 @@ const ClosingCard = lazyOnOpen<{ order: Order }>(
 
 const CancelReason = lazyPart(async () => (await import("../commands/cancel-reason.tsx")).CancelReason);
 
-/** A closed order: how it ended and, while the money of a completed one is still held, when it is released. */
+/** A closed order: how trouble with it ended (rule O38), how it ended, and when money that is still held is released. */
 export function ClosedBlock({ order }: { order: Order }) {
+  const { trouble } = order;
   const isCanceled = order.orderProgressStatus === "CANCELED";
-  const Icon = isCanceled ? CircleX : CircleCheck;
+  // Nobody is congratulated on a commission whose payment went back.
+  const isGood = !isCanceled && (trouble === null || trouble.kind === "DECIDED_RELEASE");
+  const Icon = isGood ? CircleCheck : CircleX;
   return (
     <>
-      <StepSection gap="gap-3" colors={isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6"}>
+      {trouble && <EndedTrouble order={order} trouble={trouble} />}
+      <StepSection gap="gap-3" colors={isGood ? "border-positive/30 bg-positive/6" : "border-line bg-surface"}>
         <div className="flex items-start gap-3">
-          <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
+          <Icon aria-hidden size={24} className={classes("shrink-0", isGood ? "text-positive" : "text-muted")} />
           <div className="grid min-w-0 gap-1">
             <StepTitle className="text-lg">{STEP_LABELS[order.nextStep.step]()}</StepTitle>
-            {isCanceled ? <CancelReason order={order} /> : <MoneySentence order={order} />}
+            {isCanceled ? <CancelReason order={order} /> : isGood && <MoneySentence order={order} />}
           </div>
         </div>
         <div id={STEP_ACTS_ID} className="flex flex-wrap items-start gap-3 empty:hidden">
@@ -37,6 +44,23 @@ export function ClosedBlock({ order }: { order: Order }) {
       </StepSection>
       <ClosingCard order={order} />
     </>
+  );
+}
+
+function EndedTrouble({ order, trouble }: { order: Order; trouble: Trouble }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-caution/40 bg-caution/7 p-4 sm:p-5">
+      <TroubleBlock
+        order={order}
+        trouble={trouble}
+        title={(words) => (
+          <h2 id={id} className="text-xl text-balance">
+            {words}
+          </h2>
+        )}
+      />
+    </section>
   );
 }
 

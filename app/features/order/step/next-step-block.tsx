@@ -1,7 +1,5 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { Badge } from "../../../ui/badge.tsx";
-import { classes } from "../../../ui/classes.ts";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
@@ -12,6 +10,7 @@ import { ShownWords } from "../../translation/shown-words.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, sourceIn, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
+import { TroubledStep } from "./troubled-step.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -29,17 +28,15 @@ interface NextStepProps {
 export function NextStepBlock({ order, cards }: NextStepProps) {
   const inputs = useStepInputs(order);
   const { locale } = useUiEnvironment();
-  const { step, sentence, isClosed, isOverdue } = order.nextStep;
+  const { step, sentence, isClosed } = order.nextStep;
+  if (order.trouble?.isOpen) return <TroubledStep order={order} trouble={order.trouble} cards={cards} />;
   if (isClosed) return <ClosedBlock order={order} />;
   const words = order.standing === "ADMIN" ? null : STEP_WORDS[sentence]?.[sideOf(order)];
   return (
-    <StepSection gap="gap-4" colors={isOverdue ? "border-negative/35 bg-negative/5" : "border-accent/25 bg-accent/5"}>
+    <StepSection gap="gap-4" colors="border-accent/25 bg-accent/5">
       <div className="grid gap-1.5">
         <p className="text-xs font-medium text-muted">{m.order_step_named({ step: STEP_LABELS[step]() })}</p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StepTitle className="text-xl text-balance">{words?.title(inputs) ?? STEP_LABELS[step]()}</StepTitle>
-          {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
-        </div>
+        <StepTitle className="text-xl text-balance">{words?.title(inputs) ?? STEP_LABELS[step]()}</StepTitle>
         <Deadline order={order} />
         <p className="mt-1 text-sm">
           {joinSentences(
@@ -59,6 +56,7 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
         {order.offer && <OfferNotice order={order} offer={order.offer} />}
         {sentence === "APPROVED" && <Note order={order} />}
       </div>
+      <DeliveryNote order={order} />
       <ShownDelivery order={order} />
       <StepButtons order={order} cards={cards} />
     </StepSection>
@@ -76,7 +74,7 @@ function Deadline({ order }: { order: Order }) {
       </p>
     );
   return (
-    <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
+    <p className="text-sm text-muted">
       <TwoClocks at={deadline}>
         <time dateTime={deadline}>
           {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
@@ -108,6 +106,14 @@ function Note({ order }: { order: Order }) {
   const { name } = useStepInputs(order);
   const note = order.events.findLast(({ type }) => type === "OrderApproved")?.messageTexts;
   if (!note || order.standing !== "BUYER") return null;
+  return <Quoted by={m.order_note_from({ name })} texts={note} source={sourceIn(order, "SELLER")} />;
+}
+
+/** What the seller wrote with the delivery that is looked at. */
+function DeliveryNote({ order }: { order: Order }) {
+  const { name } = useStepInputs(order);
+  const note = order.events.findLast(({ type }) => type === "OrderDelivered")?.messageTexts;
+  if (!note || order.nextStep.sentence !== "DELIVERED" || order.standing !== "BUYER") return null;
   return <Quoted by={m.order_note_from({ name })} texts={note} source={sourceIn(order, "SELLER")} />;
 }
 

@@ -3,6 +3,7 @@ import type { ProgressStepName } from "#domain/order/view/progress.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
+import { actorWord } from "../panel/event-labels.ts";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 
@@ -85,7 +86,7 @@ function About({ order, step: { step, state, at, by } }: { order: Order; step: S
   if (step === "IN_PROGRESS" && state === "CURRENT" && order.estimatedDelivery)
     return (
       <span className="text-xs text-muted">
-        <DateText value={order.estimatedDelivery} isNumeric />
+        <DateText value={order.estimatedDelivery} isNumeric className="whitespace-nowrap" />
       </span>
     );
   if (at === null) return null;
@@ -94,7 +95,7 @@ function About({ order, step: { step, state, at, by } }: { order: Order; step: S
   return (
     <span className="flex min-w-0 flex-wrap gap-x-1.5 text-xs text-muted @md:grid @md:justify-items-center">
       <DateText value={at} isNumeric className="whitespace-nowrap" />
-      <span className="truncate">{who ?? m.order_by_system()}</span>
+      <span className="truncate">{who ?? actorWord(by ?? "SYSTEM")}</span>
     </span>
   );
 }

@@ -7,8 +7,7 @@ const DeliveredWork = lazy(() => import("./delivered-work.tsx"));
 
 /** The delivered work, large, above what can be answered to it (rule O52). */
 export function ShownDelivery({ order }: { order: Order }) {
-  const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
-  if (!isDelivered || !order.deliverable || order.deliverable.medias.length === 0) return null;
+  if (order.deliveredAt === null || !order.deliverable || order.deliverable.medias.length === 0) return null;
   return (
     // A box of fixed proportions that is itself an item of the nested grids is laid out hundreds of times over on phones.
     <div className="min-w-0">
