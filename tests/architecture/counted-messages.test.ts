@@ -37,6 +37,7 @@ const NOT_COUNTED = [
     "last4",
     "latest",
     "message",
+    "loss",
     "month",
     "most",
     "name",

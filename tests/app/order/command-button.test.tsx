@@ -91,7 +91,7 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     notes: [],
     writers: [],
   };
-  const context = { orderRole, now, hasPaymentMethod: true };
+  const context = { orderRole, now, hasPaymentMethod: true, supportEmail: "support@example.com" };
   const asWritten = { texts: (texts: readonly LocalizedText[]) => [...texts], words: () => [] };
   return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] }, asWritten);
 }

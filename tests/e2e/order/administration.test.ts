@@ -37,7 +37,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
     .getByRole("dialog")
     .getByRole("button", { name: say("order_remark_send"), exact: true })
     .click();
-  await expect(client.getByText(say("order_problem_title"), { exact: true }).first()).toBeVisible();
+  await expect(client.getByText(say("order_trouble_problem_title_buyer"), { exact: true }).first()).toBeVisible();
 
   await admin.goto(PROBLEMS);
   const problem = admin.getByRole("main").getByRole("listitem").filter({ hasText: complaint });
@@ -51,7 +51,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   await expect(problem).toHaveCount(0);
 
   await client.reload();
-  await expect(client.getByText(say("order_problem_resolved_refund")).first()).toBeVisible();
+  await expect(client.getByText(say("order_trouble_refund_title_buyer")).first()).toBeVisible();
   await expect(client.getByText(say("order_step_canceled")).first()).toBeVisible();
 });
 

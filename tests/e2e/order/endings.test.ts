@@ -74,7 +74,7 @@ async function reported(here: Room) {
   const dialog = buyer.getByRole("dialog");
   await dialog.getByRole("textbox").fill("It is a hedgehog.");
   await dialog.getByRole("button", { name: say("order_remark_send"), exact: true }).click();
-  await expectBoth(here, say("order_problem_title"));
+  await expectBoth(here, say("order_badge_problem"));
 }
 
 const PLACES = [

@@ -68,10 +68,10 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
   },
   ADMIN: {
-    cancelForReason: any(UNPAID, all(AT_WORK, isUndisputed)),
+    cancelForReason: any(UNPAID, all(AT_WORK, isUndisputed, hasNoProblem)),
     resolveProblem: all(DELIVERED, hasProblem, isUndisputed),
     settleHeld: any(
-      all(DELIVERED, isUndisputed),
+      all(DELIVERED, isUndisputed, hasNoProblem),
       all(OVER, isUndisputed, ({ money }) => money.whose === "HELD" || money.recovered > 0),
     ),
     retryTransfer: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),

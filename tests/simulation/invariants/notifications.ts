@@ -66,7 +66,11 @@ function whoIsTold(
     case "OrderCompleted":
       return [...others(event.by), "INVITERS"];
     case "OrderCanceled":
-      return event.reason === "ADMIN_CANCELED" ? ["SELLER", "BUYER"] : others(event.by);
+      // A decision about held money tells it itself.
+      if (event.reason !== "ADMIN_CANCELED") return others(event.by);
+      return event.message === undefined ? [] : ["SELLER", "BUYER"];
+    case "AdminActed":
+      return event.command === "settleHeld" ? ["SELLER", "BUYER"] : [];
     case "DeliveryOverdue":
       return ["SELLER", "BUYER"];
     case "ProblemReported":

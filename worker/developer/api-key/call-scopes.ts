@@ -207,6 +207,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "wallet.get": null,
   "wallet.getDebts": null,
   "wallet.getHeld": null,
+  "wallet.getQuestioned": null,
   "wallet.getEarnings": null,
   "wallet.getTransfers": null,
   "wallet.beginOnboarding": null,

@@ -1,6 +1,7 @@
 import { reasonForm } from "#domain/admin/admin.form.ts";
 import { listDebts } from "../../payment/payouts/balances.queries.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../../payment/payouts/connect.usecases.ts";
+import { listQuestioned } from "../../payment/payouts/questioned.queries.ts";
 import { listHeld } from "../../payment/payouts/held.queries.ts";
 import { listMethods } from "../../payment/cards/method.queries.ts";
 import { listEarnings, listTransfers } from "../../payment/payouts/earnings.queries.ts";
@@ -36,6 +37,11 @@ export const walletRouter = router({
     .input(shortPage)
     .query(async ({ ctx, input }) =>
       pageOfAll(await listHeld(ctx.services, ctx.viewer), input, ({ orderCode }) => orderCode),
+    ),
+  getQuestioned: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await listQuestioned(ctx.services, ctx.viewer), input, ({ orderCode }) => orderCode),
     ),
   getEarnings: signedInProcedure.query(({ ctx }) => listEarnings(ctx.services, ctx.viewer)),
   getTransfers: signedInProcedure

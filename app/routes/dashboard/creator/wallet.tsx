@@ -5,6 +5,7 @@ import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { chosenMonth } from "../../../features/payment/money/month-text.ts";
 import { EarningsChart } from "../../../features/payment/wallet/earnings-chart.tsx";
+import { QuestionedList } from "../../../features/payment/wallet/questioned-list.tsx";
 import { HeldList } from "../../../features/payment/wallet/held-list.tsx";
 import { TransferList } from "../../../features/payment/wallet/transfer-list.tsx";
 import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
@@ -24,9 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const month = chosenMonth(url);
   const cursor = url.searchParams.get("cursor");
-  const [wallet, debts, held, earnings, page, { months }] = await Promise.all([
+  const [wallet, debts, questioned, held, earnings, page, { months }] = await Promise.all([
     orHttpError(api.wallet.get()),
     itemsOf(api.wallet.getDebts()),
+    itemsOf(api.wallet.getQuestioned()),
     itemsOf(api.wallet.getHeld()),
     orHttpError(api.wallet.getEarnings()),
     orHttpError(api.wallet.getTransfers({ cursor, month })),
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...wallet,
     debts,
+    questioned,
     held,
     earnings,
     page,
@@ -55,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, balances, debts, held, earnings, page, months, month, isLinkExpired } = loaderData;
+  const { account, balances, debts, questioned, held, earnings, page, months, month, isLinkExpired } = loaderData;
   return (
     <>
       <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
@@ -68,6 +71,7 @@ export default function CreatorWallet({ loaderData, actionData }: Route.Componen
             {m.payment_balances_title()}
           </h2>
           <WalletBalances balances={balances} />
+          <QuestionedList orders={questioned} />
           <WalletDebts debts={debts} />
         </section>
         <HeldList orders={held} />

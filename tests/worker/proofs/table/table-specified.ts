@@ -37,6 +37,9 @@ const CHANGES: Situation = "DELIVERED, changes asked for";
 const HELD: Situation[] = [...starting("DELIVERED"), "COMPLETED, money waits", "COMPLETED, problem reported"];
 const PROBLEMS: Situation[] = ["DELIVERED, problem reported", "COMPLETED, problem reported"];
 
+/** Held, and no reported problem decides about it. */
+const UNQUESTIONED = without(HELD, ...PROBLEMS);
+
 const released = (now: number): Changes => ({
   release_status: "RELEASED",
   released_at: now,
@@ -323,13 +326,13 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   ],
   "resolveProblem RELEASE": [{ by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin }],
   "resolveProblem REFUND": [{ by: "ADMIN", in: PROBLEMS, changes: refundedByAdmin }],
-  "settleHeld RELEASE": [{ by: "ADMIN", in: HELD, changes: releasedByAdmin }],
-  "settleHeld REFUND": [{ by: "ADMIN", in: HELD, changes: refundedByAdmin }],
+  "settleHeld RELEASE": [{ by: "ADMIN", in: UNQUESTIONED, changes: releasedByAdmin }],
+  "settleHeld REFUND": [{ by: "ADMIN", in: UNQUESTIONED, changes: refundedByAdmin }],
   cancelForReason: [
     {
       by: "ADMIN",
-      in: [...DRAFTS, ...UNPAID, ...PAID, ...starting("DELIVERED")],
-      changes: (situation) => ({ ...canceled(situation, "ADMIN"), ...problem(situation, "WITHDRAWN") }),
+      in: [...DRAFTS, ...UNPAID, ...PAID, ...without(starting("DELIVERED"), ...PROBLEMS)],
+      changes: (situation) => canceled(situation, "ADMIN"),
     },
   ],
   retryRefund: [
