@@ -59,6 +59,7 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   REFUNDED_BY_HAND: null,
   REFUND_FAILED: null,
   PAYOUT_ACCOUNT_NEEDED: null,
+  PAYOUT_ACCOUNT_LOST: null,
   TRANSFER_REFUSED: null,
   TRANSFERRED_BY_HAND: null,
   INQUIRY_OPENED: null,

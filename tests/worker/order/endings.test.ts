@@ -102,7 +102,7 @@ test.each([
     status: 403,
   });
   const told = await env.DB.prepare(
-    "select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_REPORTED'",
+    "select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_TO_DECIDE'",
   )
     .bind(admin.accountId)
     .first();
@@ -115,6 +115,14 @@ test.each([
   expect(seen.standing).toBe("ADMIN");
   await settle(order);
   expect(await readOrder(order.buyer, order)).toMatchObject(expected);
+  // Both sides read why, first on the page and in the history (rules O33, O38); the seller's own files stay in sight.
+  for (const side of [order.seller, order.buyer]) {
+    const read = await readOrder(side, order);
+    expect(read.trouble).toMatchObject({ kind: `DECIDED_${resolution}`, isOpen: false, message: "It is a cat" });
+    const decided = read.events.find(({ type }: { type: string }) => type === "ProblemResolved");
+    expect(decided).toMatchObject({ resolution, message: "It is a cat" });
+  }
+  expect((await readOrder(order.seller, order)).tabs).toContain("DELIVERY");
 });
 
 test("after the seller's early Complete the buyer may still report, and accepting releases", async () => {

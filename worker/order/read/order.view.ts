@@ -1,4 +1,3 @@
-import type { Instant } from "#domain/kernel/instants.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
