@@ -1,24 +1,28 @@
-import type { LossShares } from "../payment/release.ts";
+import type { LossShares } from "../payment/loss.ts";
 import type { RefundStatus } from "../payment/transaction.ts";
 import type { Order } from "./order.ts";
 
-/** What is still held of the order's charge: all of it, less what lost disputes and refunds by hand took. Minor units. */
-export function heldAmount({ transaction, disputes, externalRefunds }: Order): number {
-  const { chargedAmount, stripePaymentIntentId } = transaction;
-  const isOwn = ({ intentId }: { readonly intentId: string }) => intentId === stripePaymentIntentId;
+/** What banks and people at Stripe have taken of the order's own charge and not given back. */
+function lossesOf({ transaction, disputes, externalRefunds }: Order): readonly LossShares[] {
+  const isOwn = ({ intentId }: { readonly intentId: string }) => intentId === transaction.stripePaymentIntentId;
   const lost = disputes.filter((dispute) => isOwn(dispute) && dispute.status === "LOST");
   const refunded = externalRefunds.filter((refund) => isOwn(refund) && !refund.isFailed);
-  const taken = [
-    ...lost.map(({ amount, loss }) => takenFromHeld(amount, loss)),
-    ...refunded.map(({ amount, shares }) => takenFromHeld(amount, shares)),
-  ];
-  return (chargedAmount ?? 0) - taken.reduce((sum, amount) => sum + amount, 0);
+  return [...lost.flatMap(({ loss }) => loss ?? []), ...refunded.map(({ shares }) => shares)];
 }
 
-function takenFromHeld(amount: number, shares: LossShares | null): number {
-  // Losses written before their shares were kept with them.
-  if (shares === null) return amount;
-  return shares.borneBy === "HELD" ? amount - shares.feeAmount : 0;
+/** The sum of what these losses took from one bearer, minor units. */
+export function lostOf(order: Order, from: keyof LossShares): number {
+  return lossesOf(order).reduce((sum, loss) => sum + loss[from], 0);
+}
+
+/** What is still held of the order's charge: all of it, less what losses took. Minor units. */
+export function heldAmount(order: Order): number {
+  return (order.transaction.chargedAmount ?? 0) - lostOf(order, "heldAmount");
+}
+
+/** Whether a loss takes all that is held. */
+export function takesAllHeld(order: Order, { heldAmount: taken }: LossShares): boolean {
+  return taken > 0 && taken === heldAmount(order);
 }
 
 /** Released income that has not been sent yet. Minor units. */

@@ -6,7 +6,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
 import type { FraudWarning } from "../payment/external.ts";
-import type { LossShares } from "../payment/release.ts";
+import type { LossShares } from "../payment/loss.ts";
 import type { Correction, Declining, PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution, TransferRefusal } from "./order.ts";
@@ -34,22 +34,6 @@ type Disputed = {
   readonly intentId: string;
   readonly amount: number;
   readonly evidenceDueAt: Instant | null;
-};
-
-/** Where money goes that came back after it had been lost; the parts add up to the amount. Minor units. */
-export type Recovery = {
-  /** Held for the order again. */
-  readonly heldAmount: number;
-  /** The seller's income again. */
-  readonly payableAmount: number;
-  /** Owed to the buyer again, who had it instead of a refund. */
-  readonly refundAmount: number;
-  /** No longer owed by the seller. */
-  readonly debtAmount: number;
-  /** The platform's. */
-  readonly feeAmount: number;
-  /** The order is over: an admin decides. */
-  readonly recoveredAmount: number;
 };
 
 /** What an offer would change; null stays. Minor units. */
@@ -181,13 +165,13 @@ export type NewOrderEvent =
     }
   /** What was won is taken again: the loss that follows is an event of its own. */
   | { readonly type: "DisputeReopened"; readonly disputeId: string; readonly intentId: string; readonly amount: number }
-  /** What was lost came back after an appeal. */
+  /** What was lost came back after an appeal: to whom, in the same parts. */
   | ({
       readonly type: "DisputeReversed";
       readonly disputeId: string;
       readonly intentId: string;
       readonly amount: number;
-    } & Recovery)
+    } & LossShares)
   | {
       readonly type: "ExternalRefundRecorded";
       readonly refundId: string;
@@ -195,15 +179,16 @@ export type NewOrderEvent =
       readonly amount: number;
       readonly shares: LossShares;
     }
-  | ({ readonly type: "ExternalRefundFailed"; readonly refundId: string; readonly amount: number } & Recovery)
+  | ({ readonly type: "ExternalRefundFailed"; readonly refundId: string; readonly amount: number } & LossShares)
   /** The seller has it in advance of, or beside, their income: they owe it (rule M34). */
   | { readonly type: "ExternalTransferRecorded"; readonly transferId: string; readonly amount: number }
-  /** Pays the seller's debt first; the rest is the platform's. */
+  /** `isOurs`: of a transfer of ours; its amount is unsent income again. Of one by hand it pays `debtAmount` first. */
   | {
       readonly type: "TransferReversed";
       readonly transferId: string;
       readonly amount: number;
       readonly debtAmount: number;
+      readonly isOurs: boolean;
     }
   | ({ readonly type: "FraudWarningReceived" } & FraudWarning)
   | { readonly type: "RecoveredReleased"; readonly incomeAmount: number; readonly feeAmount: number }

@@ -30,8 +30,11 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
-/** Why Stripe refused a transfer: the seller's account cannot receive it, or something that the seller cannot mend. */
-export const TRANSFER_REFUSALS = ["ACCOUNT", "OTHER"] as const;
+/**
+ * Why income is not sent: the seller's account cannot receive it, or something that the seller cannot mend. REVERSED: a
+ * transfer was taken back by hand, and an admin sends it again (rule M34).
+ */
+export const TRANSFER_REFUSALS = ["ACCOUNT", "OTHER", "REVERSED"] as const;
 export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 
 /** WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
@@ -133,6 +136,8 @@ export type Order = {
   readonly transferAmount: number;
   /** Null once a transfer succeeded. */
   readonly transferRefusal: TransferRefusal | null;
+  /** What was released of the charge: the seller's income and our fee, minor units of `priceCurrencyCode`. */
+  readonly releasedAmount: number;
   /** Income to be sent or sent, minor units of `priceCurrencyCode`; 0 until released. */
   readonly incomeReleased: number;
   /** The part of it that has been sent. */

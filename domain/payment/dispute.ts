@@ -1,5 +1,5 @@
 import type { Instant } from "../kernel/instants.ts";
-import type { LossShares } from "./release.ts";
+import type { LossShares } from "./loss.ts";
 
 /**
  * INQUIRY: the bank asks questions before it takes anything. CLOSED: it asked and took nothing. OPENED: it has taken the
@@ -7,6 +7,12 @@ import type { LossShares } from "./release.ts";
  */
 export const DISPUTE_STATUSES = ["INQUIRY", "CLOSED", "OPENED", "WON", "LOST"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/**
+ * What a report says of a dispute. APPEALED: the bank has given the money back and asks again, and has taken nothing yet; an
+ * order shows it as an INQUIRY.
+ */
+export type DisputeOutcome = DisputeStatus | "APPEALED";
 
 /** A charge may have several disputes, at the same time or one after another. */
 export type Dispute = {
@@ -18,6 +24,8 @@ export type Dispute = {
   readonly status: DisputeStatus;
   /** Until when evidence can be submitted; null when the bank takes none any more. */
   readonly evidenceDueAt: Instant | null;
+  /** An inquiry about what was won: it ends as WON, not as CLOSED (rule M33). */
+  readonly isAppeal: boolean;
   /** Who bore it when it was lost, so that a loss that is reversed goes back the same way; null if it never was. */
   readonly loss: LossShares | null;
 };

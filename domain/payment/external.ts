@@ -1,4 +1,4 @@
-import type { LossShares } from "./release.ts";
+import type { LossShares } from "./loss.ts";
 
 /*
  * What people do by hand at Stripe (rule M34): refunds, transfers and reversals that no command of an order asked for.

@@ -6,7 +6,8 @@ import type { CurrencyCode } from "../money/currency.ts";
  * yet transferred · `platform_fee` ours · `refunds` promised, not yet paid back · `disputes` taken by a bank, not yet
  * decided · `seller_debt` what sellers owe after a lost dispute or a transfer made by hand, until later income pays it ·
  * `recovered` come back after it had been given out; an admin decides whose it is · `stripe_fees` what Stripe kept ·
- * `paid_elsewhere` paid to a buyer or a seller by other means than Stripe.
+ * `paid_elsewhere` paid to a buyer or a seller by other means than Stripe · `platform_loss` lost disputes that the platform
+ * bears instead of the seller (rule M35).
  */
 export const LEDGER_ACCOUNTS = [
   "stripe_clearing",
@@ -19,6 +20,7 @@ export const LEDGER_ACCOUNTS = [
   "recovered",
   "stripe_fees",
   "paid_elsewhere",
+  "platform_loss",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

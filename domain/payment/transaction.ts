@@ -37,6 +37,10 @@ export type Transaction = {
   readonly intentAttempt: number;
   /** The saved card of the attempt, so that a repeated call repeats the same request. */
   readonly accountMethodId: string | null;
+  /** The version of what was agreed that the payer of the attempt read (rule G6); null when the call named none. */
+  readonly agreementHash: string | null;
+  /** The payer of the charge has passed 3-D Secure, as Stripe's record of the charge says. */
+  readonly isAuthenticated: boolean;
   readonly stripePaymentIntentId: string | null;
   readonly stripeChargeId: string | null;
   /** What was charged, minor units of the order's currency; null until it succeeded. */

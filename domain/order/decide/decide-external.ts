@@ -1,10 +1,12 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
+import { recoveryOf } from "../../payment/loss.ts";
 import { refundableOf } from "../charges.ts";
+import { evolve } from "../evolve/evolve.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
-import { recoveryOf } from "./decide-recovery.ts";
+import { setOffDebt } from "./decide-settlement.ts";
 
 /*
  * What people did by hand at Stripe (rule M34). Each is recorded once by Stripe's own id, whenever and however often it
@@ -21,7 +23,8 @@ export function decideExternalRefund(
   const known = order.externalRefunds.find((refund) => refund.refundId === refundId);
   if (known) {
     if (outcome !== "FAILED" || known.isFailed) return ok([]);
-    const recovery = recoveryOf(order, known.shares, known.amount, context);
+    const isHeld = order.releaseStatus === "WAITING";
+    const recovery = recoveryOf(known.shares, { isHeld, sellerDebt: context.sellerDebt });
     return ok([{ type: "ExternalRefundFailed", refundId, amount: known.amount, ...recovery }]);
   }
   if (outcome === "FAILED") return ok([]);
@@ -29,25 +32,40 @@ export function decideExternalRefund(
   if (charge === null) return err("order.wrong_state");
   const shares = lossOf(order, charge, { by: "HAND", amount, isBesideOurs });
   const event: NewOrderEvent = { type: "ExternalRefundRecorded", refundId, intentId, amount, shares };
-  return ok(whenNothingIsLeft(order, shares, amount, [event], "REFUNDED_BY_HAND"));
+  return ok(whenNothingIsLeft(order, shares, [event], "REFUNDED_BY_HAND"));
 }
 
-/** Money sent by hand is an advance that the seller owes; what is taken back pays their debt first. */
+/**
+ * Money sent by hand is an advance that the seller owes, and what is taken back is the seller's again: of a transfer of ours
+ * as their unsent income, of one by hand as a debt less. Income that waits pays a debt at once, so that a transfer that is
+ * taken back and sent anew leaves everybody where they were, in either order. What is left of it waits for an admin.
+ */
 export function decideExternalTransfer(
   order: Order,
   report: CommandOf<"recordExternalTransfer">,
-  { sellerDebt }: DecisionContext,
+  context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { transferId, attempt, amount, reversedAmount } = report;
-  // One of ours that is not booked yet: its own report comes first.
-  if (attempt !== null && order.incomeSent === 0) return ok([]);
+  const { transferId, attempt, amount } = report;
+  const isOurs = attempt !== null;
   const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);
-  const isNew = known === undefined && attempt === null && amount > 0;
-  const sent: readonly NewOrderEvent[] = isNew ? [{ type: "ExternalTransferRecorded", transferId, amount }] : [];
-  const reversed = reversedAmount - (known?.reversedAmount ?? 0);
-  if (reversed <= 0) return ok(sent);
-  const debtAmount = Math.min(reversed, sellerDebt + (isNew ? amount : 0));
-  return ok([...sent, { type: "TransferReversed", transferId, amount: reversed, debtAmount }]);
+  const isAllBack = report.reversedAmount === amount;
+  // Of one in another currency what its attempt was for, which the amount that comes back may fall short of by rounding.
+  const back = isAllBack && attempt === order.transferAttempt ? order.transferAmount : report.reversedAmount;
+  const reversed = Math.max(0, back - (known?.reversedAmount ?? 0));
+  // One of ours that is not booked yet: its own report comes first.
+  if (isOurs && reversed > order.incomeSent) return ok([]);
+  const sentAmount = known === undefined && !isOurs ? amount : 0;
+  const sent: readonly NewOrderEvent[] =
+    sentAmount > 0 ? [{ type: "ExternalTransferRecorded", transferId, amount: sentAmount }] : [];
+  const owed = context.sellerDebt + sentAmount;
+  const debtAmount = isOurs ? 0 : Math.min(reversed, owed);
+  const taken: readonly NewOrderEvent[] =
+    reversed > 0 ? [{ type: "TransferReversed", transferId, amount: reversed, debtAmount, isOurs }] : [];
+  const news = [...sent, ...taken];
+  if (news.length === 0) return ok([]);
+  const { now: at, actor } = context;
+  const after = news.reduce((state, event) => evolve(state, { ...event, at, actor }), order);
+  return ok([...news, ...setOffDebt(after, owed - debtAmount)]);
 }
 
 export function decideFraudWarning(

@@ -1,13 +1,10 @@
-import { lossShares, type LossShares } from "../../payment/release.ts";
-import { heldAmount, unsentIncome, type Refundable } from "../charges.ts";
+import { lossShares, type LossShares } from "../../payment/loss.ts";
+import { releaseSplit } from "../../payment/release.ts";
+import { heldAmount, lostOf, takesAllHeld, unsentIncome, type Refundable } from "../charges.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
-
-/*
- * Money that leaves our Stripe balance without a command of the order: a bank takes it (a lost dispute), or a person at
- * Stripe gives it back by hand. Who bears it depends on whose it is by then (rules M7, M34).
- */
 
 export type Lost = {
   readonly by: "BANK" | "HAND";
@@ -16,53 +13,63 @@ export type Lost = {
   readonly isBesideOurs: boolean;
 };
 
-/** Who bears what was lost of a charge, in minor units of the order's currency. */
+/** Who bears what is lost of a charge (rules M7, M34, M35). `order` without the dispute by which it is lost. */
 export function lossOf(order: Order, charge: Refundable, lost: Lost): LossShares {
-  return sharesOf(order, charge, bearerOf(order, charge, lost), lost.amount);
+  const refundAmount = isRefundOwed(charge, lost) ? charge.refundAmount : 0;
+  if (!charge.isOwn) return lossShares(lost.amount, { ...NOTHING, refundAmount });
+  const { terms } = order.transaction;
+  const underWay = order.transferStatus === "REQUESTED" ? order.transferAmount : 0;
+  const received = order.incomeSent + underWay + order.debtSetOff - lostOf(order, "debtAmount");
+  return lossShares(lost.amount, {
+    heldAmount: order.releaseStatus === "WAITING" ? heldAmount(order) : 0,
+    refundAmount,
+    recoveredAmount: order.recoveredAmount,
+    releasedAmount: order.releasedAmount - lostOf(order, "releasedAmount"),
+    incomeOf: (released) => releaseSplit(order.priceAmount ?? 0, terms, released).incomeAmount,
+    unsentIncome: unsentIncome(order) - underWay,
+    // Whoever refunds by hand what the seller already has decided that the platform pays.
+    receivedIncome: lost.by === "BANK" ? received : 0,
+    isShielded: lost.by === "BANK" && isShielded(order),
+  });
 }
 
-function bearerOf(order: Order, charge: Refundable, lost: Lost): LossShares["borneBy"] {
-  if (!charge.isOwn) return isMade(charge, lost) ? "PLATFORM" : "REFUND";
-  if (order.releaseStatus === "WAITING") return "HELD";
-  if (order.releaseStatus === "RETURNED") return isRefundReplaced(charge, lost) ? "REFUND" : "PLATFORM";
-  if (order.transferStatus === "AWAITING_ACCOUNT") return "PAYABLE";
-  // Whoever refunds by hand what the seller already has decided that the platform pays.
-  return lost.by === "BANK" ? "DEBT" : "PLATFORM";
+const NOTHING = {
+  heldAmount: 0,
+  refundAmount: 0,
+  recoveredAmount: 0,
+  releasedAmount: 0,
+  incomeOf: (released: number) => released,
+  unsentIncome: 0,
+  receivedIncome: 0,
+  isShielded: false,
+};
+
+/** Promised and not made: a loss takes its place as far as it goes, because Stripe refunds nothing of what is gone. */
+function isRefundOwed({ refundStatus }: Refundable, { isBesideOurs }: Lost): boolean {
+  return refundStatus === "FAILED" || (refundStatus === "REQUESTED" && !isBesideOurs);
 }
 
 /**
- * Stripe cannot refund what a bank has taken: a dispute takes the place of a refund that failed, or of one under way if
- * it takes all of it. A refund by hand lowers what is left to refund. One that is made already stays.
+ * The chargeback shield (rule M35): the payer passed 3-D Secure, paid against the agreement that they read, and has the
+ * files. Before the release also nothing else may be open, so that the order can be completed at once.
  */
-function isRefundReplaced(charge: Refundable, lost: Lost): boolean {
-  if (charge.refundStatus === "FAILED") return true;
-  return !isMade(charge, lost) && (lost.by === "HAND" || lost.amount >= charge.refundAmount);
-}
-
-function isMade({ refundStatus }: Refundable, { isBesideOurs }: Lost): boolean {
-  return refundStatus === "SUCCEEDED" || (refundStatus === "REQUESTED" && isBesideOurs);
-}
-
-function sharesOf(order: Order, charge: Refundable, borneBy: LossShares["borneBy"], amount: number): LossShares {
-  const means = {
-    heldAmount: heldAmount(order),
-    unsentIncome: unsentIncome(order),
-    debtSetOff: order.debtSetOff,
-    refundAmount: charge.refundAmount,
-    recoveredAmount: charge.isOwn ? order.recoveredAmount : 0,
-  };
-  return lossShares(borneBy, order.priceAmount ?? 0, order.transaction.terms, amount, means);
+function isShielded(order: Order): boolean {
+  const { isAuthenticated, agreementHash } = order.transaction;
+  const hasFiles = order.deliveredAt !== null && order.deliverableCount > 0;
+  if (!isAuthenticated || agreementHash === null || !hasFiles) return false;
+  const phase = phaseOf(order);
+  const isDone = phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED";
+  return order.releaseStatus !== "WAITING" || (isDone && !hasOpenProblem(order) && !isBankAsking(order));
 }
 
 /** An order whose whole money is gone is canceled, unless it is over already. */
 export function whenNothingIsLeft(
   order: Order,
   shares: LossShares,
-  amount: number,
   events: readonly NewOrderEvent[],
   reason: CancelReason,
 ): readonly NewOrderEvent[] {
-  if (shares.borneBy !== "HELD" || amount < heldAmount(order)) return events;
+  if (!takesAllHeld(order, shares)) return events;
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
   const canceled: NewOrderEvent = { type: "OrderCanceled", by: "SYSTEM", reason };
   return [...withdrawnProblem(order), ...events, ...(isOver ? [] : [canceled])];

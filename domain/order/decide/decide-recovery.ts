@@ -1,53 +1,10 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
-import { releaseSplit, type LossShares } from "../../payment/release.ts";
+import { releaseSplit } from "../../payment/release.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
-import type { NewOrderEvent, Recovery } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { incomeGrown } from "../evolve/evolve-income.ts";
 import { transferIfAble } from "./decide-settlement.ts";
-
-const NOTHING: Recovery = {
-  heldAmount: 0,
-  payableAmount: 0,
-  refundAmount: 0,
-  debtAmount: 0,
-  feeAmount: 0,
-  recoveredAmount: 0,
-};
-
-/**
- * Where money goes that was lost and came back: to those who bore the loss. What the seller owed for it is owed no
- * longer; if they have paid it meanwhile, it is their income again. What was taken from an order that is over belongs to
- * nobody until an admin decides (rule M33).
- */
-export function recoveryOf(
-  order: Order,
-  shares: LossShares | null,
-  amount: number,
-  { sellerDebt }: Pick<DecisionContext, "sellerDebt">,
-): Recovery {
-  switch (shares?.borneBy) {
-    case "HELD": {
-      const { feeAmount } = shares;
-      return order.releaseStatus === "WAITING"
-        ? { ...NOTHING, heldAmount: amount - feeAmount, feeAmount }
-        : { ...NOTHING, recoveredAmount: amount - feeAmount, feeAmount };
-    }
-    case "PAYABLE":
-    case "DEBT": {
-      const debtAmount = Math.min(shares.debtAmount, Math.max(0, sellerDebt));
-      const payableAmount = shares.payableAmount + shares.debtAmount - debtAmount;
-      return { ...NOTHING, payableAmount, debtAmount, feeAmount: shares.feeAmount };
-    }
-    case "PLATFORM":
-    case "REFUND": {
-      const { borneBy, feeAmount, recoveredAmount = 0 } = shares;
-      const refundAmount = borneBy === "REFUND" ? amount - feeAmount - recoveredAmount : 0;
-      return { ...NOTHING, feeAmount, refundAmount, recoveredAmount };
-    }
-    case undefined:
-      return { ...NOTHING, recoveredAmount: amount };
-  }
-}
 
 /** An admin says whose the recovered money is. A completed or canceled order stays what it is. */
 export function settleRecovered(
@@ -74,8 +31,6 @@ export function settleRecovered(
     ]);
   }
   const split = releaseSplit(order.priceAmount ?? 0, transaction.terms, recoveredAmount);
-  const incomeReleased = order.incomeReleased + split.incomeAmount;
-  const isUnderWay = order.transferStatus === "REQUESTED";
-  const after: Order = { ...order, incomeReleased, transferStatus: isUnderWay ? "REQUESTED" : "AWAITING_ACCOUNT" };
+  const after: Order = { ...order, ...incomeGrown(order, split.incomeAmount) };
   return ok([{ type: "RecoveredReleased", ...split }, ...transferIfAble(after, context)]);
 }

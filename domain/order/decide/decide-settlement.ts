@@ -34,11 +34,24 @@ function isSettled({ transaction }: Order): boolean {
   return transaction.settledAmount !== null;
 }
 
-/** Sends income that waited for the account or the settlement, unless a bank is asking. */
+/** Sends income that waited for the account or the settlement, unless a bank is asking or it waits for an admin. */
 export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEvent[] {
+  return order.transferRefusal === "REVERSED" ? [] : transferAnew(order, payee);
+}
+
+/** As an admin asks for, also of what was taken back by hand (rule M34). */
+export function transferAnew(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];
   return payOut(order, unsentIncome(order), payee);
 }
+
+/** Income that is not on its way pays what the seller owes. */
+export function setOffDebt(order: Order, sellerDebt: number): readonly NewOrderEvent[] {
+  if (order.transferStatus !== "AWAITING_ACCOUNT") return [];
+  return setOff(Math.min(sellerDebt, unsentIncome(order)));
+}
+
+const setOff = (amount: number): readonly NewOrderEvent[] => (amount <= 0 ? [] : [{ type: "DebtSetOff", amount }]);
 
 /** Debts of the seller are taken from the income first; only the rest is sent (rule M7). */
 function payOut(
@@ -47,10 +60,9 @@ function payOut(
   { isPayoutAccountAble, sellerDebt }: Payee,
 ): readonly NewOrderEvent[] {
   const paid = Math.min(sellerDebt, incomeAmount);
-  const setOff: readonly NewOrderEvent[] = paid === 0 ? [] : [{ type: "DebtSetOff", amount: paid }];
   const amount = incomeAmount - paid;
-  if (!isPayoutAccountAble || !isSettled(order) || amount === 0) return setOff;
-  return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1, amount }];
+  if (!isPayoutAccountAble || !isSettled(order) || amount === 0) return setOff(paid);
+  return [...setOff(paid), { type: "TransferRequested", attempt: order.transferAttempt + 1, amount }];
 }
 
 /** Reports of earlier attempts are ignored. Income that has grown meanwhile is sent as well. */

@@ -9,7 +9,13 @@ import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
 import { decideAcceptOffer, decideDeclineOffer, decideMakeOffer } from "./decide-offer.ts";
 import { decideChargeRefused, decidePay, decideRecordPayment } from "./decide-payment.ts";
-import { decideRecordRefund, decideRecordTransfer, decideRetryRefund, transferIfAble } from "./decide-settlement.ts";
+import {
+  decideRecordRefund,
+  decideRecordTransfer,
+  decideRetryRefund,
+  transferAnew,
+  transferIfAble,
+} from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
 import type { NewOrderEvent, OrderEvent } from "../events.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
@@ -91,7 +97,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "settleHeld":
       return decideSettleHeld(order, command, context);
     case "retryTransfer":
-      return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
+      return ok(transferAnew(order, { ...context, isPayoutAccountAble: true }));
     case "recordRefundElsewhere":
     case "recordPayoutElsewhere":
       return decidePaidElsewhere(order, command);

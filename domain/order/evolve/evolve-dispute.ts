@@ -1,5 +1,4 @@
 import type { Dispute } from "../../payment/dispute.ts";
-import { heldAmount } from "../charges.ts";
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { lossChanges, recoveryChanges } from "./evolve-loss.ts";
@@ -26,28 +25,25 @@ export function evolveDispute(order: Order, event: DisputeEvent): Partial<Order>
     case "DisputeOpened": {
       const status = event.type === "DisputeOpened" ? "OPENED" : "INQUIRY";
       const { intentId, amount, evidenceDueAt } = event;
-      if (known) return changed({ status, evidenceDueAt });
-      return { disputes: [...order.disputes, { disputeId, intentId, amount, status, evidenceDueAt, loss: null }] };
+      if (known) return changed({ status, evidenceDueAt, isAppeal: known.status === "WON" });
+      const dispute = { disputeId, intentId, amount, status, evidenceDueAt, isAppeal: false, loss: null } as const;
+      return { disputes: [...order.disputes, dispute] };
     }
     case "EvidenceDueChanged":
       return changed({ evidenceDueAt: event.evidenceDueAt });
     case "InquiryClosed":
-      return changed({ status: "CLOSED", evidenceDueAt: null });
+      return changed({ status: known?.isAppeal ? "WON" : "CLOSED", evidenceDueAt: null, isAppeal: false });
     case "DisputeWon":
       return changed({ status: "WON", evidenceDueAt: null });
     case "DisputeReopened":
-      return changed({ status: "OPENED" });
+      return changed({ status: "OPENED", isAppeal: false });
     case "DisputeLost": {
-      const { loss, amount } = event;
-      const isAllGone = loss.borneBy === "HELD" && amount >= heldAmount(order);
-      return {
-        ...lossChanges(order, event, loss, isAllGone),
-        ...changed({ status: "LOST", evidenceDueAt: null, loss }),
-      };
+      const { loss } = event;
+      return { ...lossChanges(order, event, loss), ...changed({ status: "LOST", evidenceDueAt: null, loss }) };
     }
     case "DisputeReversed":
       return {
-        ...recoveryChanges(order, event, known ? { intentId: known.intentId, shares: known.loss } : null),
+        ...recoveryChanges(order, event.intentId, event),
         ...changed({ status: "WON" }),
       };
   }

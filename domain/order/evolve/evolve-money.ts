@@ -1,9 +1,8 @@
-import { heldAmount } from "../charges.ts";
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { evolveDispute } from "./evolve-dispute.ts";
-import { incomeGrown, incomeSent, incomeShrunk } from "./evolve-income.ts";
-import { lossChanges, recoveryChanges, refundLost } from "./evolve-loss.ts";
+import { incomeGrown, incomeSent, incomeShrunk, incomeTakenBack } from "./evolve-income.ts";
+import { changedRefund, ended, isOwn, lossChanges, recoveryChanges, refundLost, type Refund } from "./evolve-loss.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
 type DisputeEvent = Parameters<typeof evolveDispute>[1];
@@ -31,46 +30,49 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
       return {
         releaseStatus: "RELEASED",
         releasedAt: event.at,
-        transferStatus: event.incomeAmount === 0 ? "NONE" : "AWAITING_ACCOUNT",
-        incomeReleased: event.incomeAmount,
+        ...released(order, event),
       };
     case "RecoveredReleased":
-      return { recoveredAmount: 0, ...incomeGrown(order, event.incomeAmount) };
+      return { recoveredAmount: 0, ...released(order, event) };
     case "DebtSetOff":
       return {
         debtSetOff: order.debtSetOff + event.amount,
         ...incomeShrunk(order, event.amount),
       };
     case "TransferRequested":
-      return { transferStatus: "REQUESTED", transferAttempt: event.attempt, transferAmount: event.amount };
+      return {
+        transferStatus: "REQUESTED",
+        transferAttempt: event.attempt,
+        transferAmount: event.amount,
+        // An admin sends again what was taken back.
+        ...(order.transferRefusal === "REVERSED" ? { transferRefusal: null } : {}),
+      };
     case "TransferSucceeded":
     case "PayoutPaidElsewhere":
       return incomeSent(order, event.amount);
     case "TransferFailed":
-      return { transferStatus: "AWAITING_ACCOUNT", transferRefusal: event.refusal };
+      return {
+        transferStatus: "AWAITING_ACCOUNT",
+        transferRefusal: order.transferRefusal === "REVERSED" ? "REVERSED" : event.refusal,
+      };
     case "RefundRequested":
     case "RefundSucceeded":
     case "RefundFailed":
     case "RefundPaidElsewhere":
       return {
-        ...(order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
-          ? { unmatchedPayments: withRefund(order, event) }
-          : ownRefundChanges(order, event)),
+        ...changedRefund(order, event.intentId, (refund) => refundAfter(refund, event)),
+        ...(isOwn(order, event.intentId) ? ownRefundChanges(order, event) : {}),
         madeRefunds: madeRefundsAfter(order, event),
       };
     case "ExternalRefundRecorded": {
       const { refundId, intentId, amount, shares } = event;
       const refund = { refundId, intentId, amount, isFailed: false, shares };
-      const isAllGone = shares.borneBy === "HELD" && amount >= heldAmount(order);
-      return {
-        ...lossChanges(order, event, shares, isAllGone),
-        externalRefunds: [...order.externalRefunds, refund],
-      };
+      return { ...lossChanges(order, event, shares), externalRefunds: [...order.externalRefunds, refund] };
     }
     case "ExternalRefundFailed": {
       const failed = order.externalRefunds.find(({ refundId }) => refundId === event.refundId);
       return {
-        ...recoveryChanges(order, event, failed ?? null),
+        ...recoveryChanges(order, failed?.intentId ?? "", event),
         externalRefunds: order.externalRefunds.map((refund) =>
           refund === failed ? { ...refund, isFailed: true } : refund,
         ),
@@ -81,7 +83,10 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
       return { externalTransfers: [...order.externalTransfers, { transferId, amount, reversedAmount: 0 }] };
     }
     case "TransferReversed":
-      return { externalTransfers: withReversal(order, event) };
+      return {
+        externalTransfers: withReversal(order, event),
+        ...incomeTakenBack(order, event.amount - event.debtAmount, event.isOurs),
+      };
     case "FraudWarningReceived": {
       const { warningId, intentId, fraudType } = event;
       return { fraudWarnings: [...order.fraudWarnings, { warningId, intentId, fraudType }] };
@@ -89,6 +94,13 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     default:
       return evolveDispute(order, event);
   }
+}
+
+function released(order: Order, { incomeAmount, feeAmount }: EventOf<"FundsReleased" | "RecoveredReleased">) {
+  return {
+    releasedAmount: order.releasedAmount + incomeAmount + feeAmount,
+    ...incomeGrown(order, incomeAmount),
+  };
 }
 
 function madeRefundsAfter({ madeRefunds }: Order, event: RefundEvent): Order["madeRefunds"] {
@@ -106,52 +118,42 @@ function madeRefundsAfter({ madeRefunds }: Order, event: RefundEvent): Order["ma
   }
 }
 
+function refundAfter(refund: Refund, event: RefundEvent): Partial<Refund> {
+  switch (event.type) {
+    case "RefundRequested":
+      return { refundStatus: "REQUESTED", refundAttempt: event.attempt, refundAmount: event.amount };
+    case "RefundSucceeded":
+      return event.amount < refund.refundAmount ? refundLess(refund, event) : { refundStatus: "SUCCEEDED" };
+    case "RefundPaidElsewhere":
+      return ended(refund);
+    case "RefundFailed":
+      return refundLost(refund, event);
+  }
+}
+
 function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
   switch (event.type) {
     case "RefundRequested":
       return {
-        refundStatus: "REQUESTED",
-        refundAttempt: event.attempt,
-        refundAmount: event.amount,
         ...(event.source === "RECOVERED" ? { recoveredAmount: 0 } : {}),
         ...(event.source === "HELD" ? { releaseStatus: "RETURNED" } : {}),
       };
     case "RefundSucceeded":
-      return event.amount < order.refundAmount
-        ? refundLess(order, event)
-        : { refundStatus: "SUCCEEDED", refundedAt: event.at };
+      return event.amount < order.refundAmount ? {} : { refundedAt: event.at };
     case "RefundPaidElsewhere":
-      return { refundStatus: "SUCCEEDED", refundAttempt: order.refundAttempt + 1, refundedAt: event.at };
+      return { refundedAt: event.at };
     case "RefundFailed":
-      return { ...refundLost(order, event), refundedAt: null };
+      return { refundedAt: null };
   }
 }
 
 /** The rest waits for an admin, unless another attempt is under way. */
 function refundLess(
-  { refundStatus, refundAttempt, refundAmount }: Pick<Order, "refundStatus" | "refundAttempt" | "refundAmount">,
+  { refundStatus, refundAttempt, refundAmount }: Refund,
   { attempt, amount }: EventOf<"RefundSucceeded">,
-) {
+): Partial<Refund> {
   const isUnderWay = refundStatus === "REQUESTED" && attempt !== refundAttempt;
-  return { refundStatus: isUnderWay ? "REQUESTED" : "FAILED", refundAmount: refundAmount - amount } as const;
-}
-
-function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
-  return order.unmatchedPayments.map((payment) => {
-    if (payment.intentId !== event.intentId) return payment;
-    switch (event.type) {
-      case "RefundRequested":
-        return { ...payment, refundStatus: "REQUESTED", refundAttempt: event.attempt };
-      case "RefundSucceeded":
-        return event.amount < payment.refundAmount
-          ? { ...payment, ...refundLess(payment, event) }
-          : { ...payment, refundStatus: "SUCCEEDED" };
-      case "RefundPaidElsewhere":
-        return { ...payment, refundStatus: "SUCCEEDED", refundAttempt: payment.refundAttempt + 1 };
-      case "RefundFailed":
-        return { ...payment, ...refundLost(payment, event) };
-    }
-  });
+  return { refundStatus: isUnderWay ? "REQUESTED" : "FAILED", refundAmount: refundAmount - amount };
 }
 
 function withReversal(order: Order, event: EventOf<"TransferReversed">): Order["externalTransfers"] {

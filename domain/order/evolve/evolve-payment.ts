@@ -23,6 +23,7 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
           attemptStatus: "BEGUN",
           intentAttempt: event.intentAttempt,
           accountMethodId: event.accountMethodId,
+          agreementHash: event.agreementHash ?? null,
           stripePaymentIntentId: event.intentId,
         },
       };
@@ -59,6 +60,7 @@ function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded"
       attemptStatus: "SUCCEEDED",
       stripePaymentIntentId: report.intentId,
       stripeChargeId: report.chargeId,
+      isAuthenticated: report.isAuthenticated,
       chargedAmount: report.amount,
       settledAmount: report.settledAmount,
       settledCurrencyCode: report.settledCurrencyCode,

@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from "../../kernel/instants.ts";
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 import type { ChatSettings } from "../../chat/room.ts";
 import type { CurrencyCode } from "../../money/currency.ts";
-import type { DisputeStatus } from "../../payment/dispute.ts";
+import type { DisputeOutcome } from "../../payment/dispute.ts";
 import type { FraudWarning } from "../../payment/external.ts";
 import type { AttemptOutcome } from "../../payment/intent.ts";
 import type { LedgerAccount } from "../../payment/ledger.ts";
@@ -20,6 +20,8 @@ export type PaymentReport = {
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
   readonly chargeId: string | null;
+  /** The payer has passed 3-D Secure. */
+  readonly isAuthenticated: boolean;
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
   /** What Stripe kept of the settled amount, in its currency; null until it is known. */
@@ -137,7 +139,7 @@ export type OrderCommand =
       readonly type: "recordDispute";
       readonly disputeId: string;
       readonly intentId: string;
-      readonly outcome: DisputeStatus;
+      readonly outcome: DisputeOutcome;
       readonly amount: number;
       readonly evidenceDueAt?: Instant | null | undefined;
       /** What refunds of the same charge give back, while one of ours is made and pending; missing while none is. */

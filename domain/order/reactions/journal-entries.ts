@@ -1,7 +1,7 @@
 import { journalEntry, type JournalEntry, type JournalEntryKind, type LedgerAccount } from "../../payment/ledger.ts";
 import { floorOf, ratio } from "../../money/rational.ts";
-import type { LossShares } from "../../payment/release.ts";
-import type { EventOf, OrderEvent, Recovery, RefundSource } from "../events.ts";
+import type { LossShares } from "../../payment/loss.ts";
+import type { EventOf, OrderEvent, RefundSource } from "../events.ts";
 import type { Order } from "../order.ts";
 
 type Amounts = Partial<Record<LedgerAccount, number>>;
@@ -53,7 +53,7 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
     }
     case "TransferReversed": {
       const { transferId, amount, debtAmount } = event;
-      const amounts = { stripe_clearing: amount, seller_debt: -debtAmount, platform_fee: debtAmount - amount };
+      const amounts = { stripe_clearing: amount, seller_debt: -debtAmount, seller_payable: debtAmount - amount };
       return entry("TRANSFER_REVERSED", versioned(`transfer-reversed:${transferId}`), amounts);
     }
     case "RefundRequested":
@@ -66,17 +66,13 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
         : [];
     case "ExternalRefundRecorded": {
       const { refundId, amount, shares } = event;
-      return entry("REFUND_BY_HAND", `refund-by-hand:${refundId}`, {
-        ...borne(shares, amount),
-        stripe_clearing: -amount,
-      });
+      const amounts = { ...bearers(shares, 1), stripe_clearing: -amount };
+      return entry("REFUND_BY_HAND", `refund-by-hand:${refundId}`, amounts);
     }
     case "ExternalRefundFailed": {
       const { refundId, amount } = event;
-      return entry("REFUND_BY_HAND", `refund-by-hand-failed:${refundId}`, {
-        ...recoveredBy(event),
-        stripe_clearing: amount,
-      });
+      const amounts = { ...bearers(event, -1), stripe_clearing: amount };
+      return entry("REFUND_BY_HAND", `refund-by-hand-failed:${refundId}`, amounts);
     }
     case "RefundPaidElsewhere": {
       const { amount } = event;
@@ -106,12 +102,12 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
       return entry(
         "DISPUTE_LOST",
         event.isAgain ? versioned(`dispute-lost:${disputeId}`) : `dispute-lost:${disputeId}`,
-        { disputes: -amount, ...borne(loss, amount) },
+        { disputes: -amount, ...bearers(loss, 1) },
       );
     }
     case "DisputeReversed": {
       const { disputeId, amount } = event;
-      const amounts = { ...recoveredBy(event), stripe_clearing: amount };
+      const amounts = { ...bearers(event, -1), stripe_clearing: amount };
       return entry("DISPUTE_REVERSED", versioned(`dispute-reversed:${disputeId}`), amounts);
     }
     case "LedgerAdjusted": {
@@ -155,23 +151,16 @@ function refundPaid(key: string, amount: number, entry: Entry): readonly Journal
   return entry("REFUND_PAID", key, { refunds: amount, stripe_clearing: -amount });
 }
 
-/** The accounts that bear a loss, as debits. */
-function borne(shares: LossShares, amount: number): Amounts {
-  const { borneBy, payableAmount, debtAmount, feeAmount: platform_fee, recoveredAmount: recovered = 0 } = shares;
-  if (borneBy === "HELD") return { buyer_funds_held: amount - platform_fee, platform_fee };
-  if (borneBy === "REFUND") return { refunds: amount - platform_fee - recovered, platform_fee, recovered };
-  return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee, recovered };
-}
-
-/** The accounts that get back what came back, as credits. */
-function recoveredBy(recovery: Recovery): Amounts {
+/** The accounts that bear a loss (sign 1, debits) or get it back (sign -1, credits). */
+function bearers(shares: LossShares, sign: 1 | -1): Amounts {
   return {
-    buyer_funds_held: -recovery.heldAmount,
-    seller_payable: -recovery.payableAmount,
-    seller_debt: -recovery.debtAmount,
-    platform_fee: -recovery.feeAmount,
-    refunds: -recovery.refundAmount,
-    recovered: -recovery.recoveredAmount,
+    buyer_funds_held: sign * shares.heldAmount,
+    refunds: sign * shares.refundAmount,
+    recovered: sign * shares.recoveredAmount,
+    seller_payable: sign * shares.payableAmount,
+    seller_debt: sign * shares.debtAmount,
+    platform_fee: sign * shares.feeAmount,
+    platform_loss: sign * shares.shieldedAmount,
   };
 }
 

@@ -34,6 +34,8 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
     attemptStatus: row.attemptStatus,
     intentAttempt: row.intentAttempt,
     accountMethodId: row.accountMethodId,
+    agreementHash: row.agreementHash,
+    isAuthenticated: row.isAuthenticated,
     stripePaymentIntentId: row.stripePaymentIntentId,
     stripeChargeId: row.stripeChargeId,
     chargedAmount: row.chargedAmount,

@@ -17,6 +17,7 @@ export function reportOf(view: IntentView): PaymentReport | null {
     amount: view.amount,
     currencyCode,
     chargeId: view.chargeId,
+    isAuthenticated: view.isAuthenticated,
     settledAmount: view.settledAmount,
     settledCurrencyCode: view.settledCurrencyCode,
     stripeFeeAmount: view.stripeFeeAmount,

@@ -1,7 +1,7 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { DisputeStatus } from "#domain/payment/dispute.ts";
+import type { DisputeOutcome } from "#domain/payment/dispute.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Keyed, Page, Since } from "./provider-request.ts";
 
@@ -28,6 +28,8 @@ export interface IntentView {
   readonly transactionId: string | null;
   readonly attempt: number | null;
   readonly chargeId: string | null;
+  /** The payer of the charge has passed 3-D Secure: their bank vouches for it, whether or not it asked them. */
+  readonly isAuthenticated: boolean;
   /** The charge in the settlement currency, before the provider's fee; null until known. */
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
@@ -81,7 +83,7 @@ export interface RefundView {
 export interface DisputeView {
   readonly disputeId: string;
   readonly intentId: string | null;
-  readonly outcome: DisputeStatus;
+  readonly outcome: DisputeOutcome;
   readonly amount: number;
   readonly currencyCode: string;
   /** Until when evidence can be submitted. */

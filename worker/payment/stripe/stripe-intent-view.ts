@@ -24,6 +24,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     transactionId: intent.metadata["transactionId"] ?? null,
     attempt: attemptOf(intent.metadata),
     chargeId: status === "succeeded" ? idOf(intent.latest_charge) : null,
+    isAuthenticated: charge?.payment_method_details?.card?.three_d_secure?.result === "authenticated",
     settledAmount: balance?.amount ?? null,
     settledCurrencyCode: balance ? currencyOf(balance.currency) : null,
     stripeFeeAmount: balance?.fee ?? null,

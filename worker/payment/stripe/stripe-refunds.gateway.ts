@@ -107,22 +107,23 @@ function disputeView(dispute: Stripe.Dispute): DisputeView {
 }
 
 /**
- * An inquiry (`warning_…`) moves no money. An appeal is made after a loss and leaves the money with the bank until it is
- * won. One that was prevented took nothing, or Stripe refunded it, which is a refund of its own; if the money was
- * withdrawn, it is lost.
+ * An inquiry (`warning_…`) moves no money. What is over, prevented or appealed is lost if the bank has the money, whatever it
+ * is called: the sum of its balance transactions says so. One that was prevented took nothing, or Stripe refunded it, which
+ * is a refund of its own.
  */
 function disputeStatus({ status, balance_transactions: movements }: Stripe.Dispute): DisputeView["outcome"] {
+  const isTaken = movements.reduce((sum, { amount }) => sum + amount, 0) < 0;
   switch (status) {
     case "won":
       return "WON";
-    case "lost":
     case "appeal_needs_response":
     case "appeal_under_review":
-      return "LOST";
+      return isTaken ? "LOST" : "APPEALED";
     case "warning_closed":
       return "CLOSED";
+    case "lost":
     case "prevented":
-      return movements.reduce((sum, { amount }) => sum + amount, 0) < 0 ? "LOST" : "CLOSED";
+      return isTaken ? "LOST" : "CLOSED";
     default:
       return status.startsWith("warning_") ? "INQUIRY" : "OPENED";
   }

@@ -46,6 +46,9 @@ export const paymentTransaction = sqliteTable(
     /** The attempt that made the current intent; later attempts may confirm the same one again. */
     intentAttempt: integer("intent_attempt").notNull(),
     accountMethodId: text("account_method_id").references(() => paymentAccountMethod.id),
+    /** What its payer read, and whether they passed 3-D Secure (rule M35). */
+    agreementHash: text("agreement_hash"),
+    isAuthenticated: integer("is_authenticated", { mode: "boolean" }).notNull().default(false),
     /** A REFUND names the intent whose charge goes back. */
     stripePaymentIntentId: text("stripe_payment_intent_id"),
     stripeChargeId: text("stripe_charge_id"),

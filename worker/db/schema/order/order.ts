@@ -102,6 +102,7 @@ export const commissionOrder = sqliteTable(
     transferAttempt: integer("transfer_attempt").notNull(),
     transferAmount: integer("transfer_amount").notNull().default(0),
     transferRefusal: text("transfer_refusal", { enum: TRANSFER_REFUSALS }),
+    releasedAmount: integer("released_amount").notNull().default(0),
     incomeReleased: integer("income_released").notNull(),
     incomeSent: integer("income_sent").notNull().default(0),
     debtSetOff: integer("debt_set_off").notNull(),

@@ -85,7 +85,7 @@ export function transferFound(view: TransferView): Found {
 }
 
 /** An inquiry asks before it takes anything. */
-const MOVES_MONEY: readonly string[] = ["OPENED", "WON", "LOST"];
+const MOVES_MONEY: readonly string[] = ["OPENED", "WON", "LOST", "APPEALED"];
 
 export function disputeFound(view: DisputeView): Found {
   const { disputeId, intentId, amount, currencyCode, createdAt } = view;
@@ -99,7 +99,7 @@ export function disputeFound(view: DisputeView): Found {
     currencyCode,
     createdAt,
     isBooked: MOVES_MONEY.includes(view.outcome),
-    state: view.outcome,
+    state: view.outcome === "APPEALED" ? "INQUIRY" : view.outcome,
     tell: (services) => syncDispute(services, disputeId),
   };
 }
