@@ -83,7 +83,8 @@ export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
     return order.changesRequestedAt === null ? null : "SELLER";
   }
   if (order.transferStatus !== "AWAITING_ACCOUNT") return null;
-  return isBankAsking(order) || order.transferRefusal === "OTHER" ? "ADMINS" : "SELLER";
+  const isSellersToMend = order.transferRefusal === null || order.transferRefusal === "ACCOUNT";
+  return isBankAsking(order) || !isSellersToMend ? "ADMINS" : "SELLER";
 }
 
 type Handled = Pick<OrderFacts, "clockHandledThrough" | "holdHandledThrough">;

@@ -137,7 +137,7 @@ export const LIFECYCLE = {
       cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
       ...BOOKS,
     },
-    reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
+    reports: { recordDispute: ["COMPLETED", "CANCELED"], recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "COMPLETION",
       reminds: "BUYER",

@@ -114,8 +114,12 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       ];
     case "ExternalRefundFailed":
       return [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "REFUND_FAILED")];
-    case "ExternalTransferRecorded":
     case "TransferReversed":
+      // What the seller still has to get of it, after their debts, waits for an admin (rule M34).
+      if (event.amount > event.debtAmount)
+        return toSellerAndAdmins("COMMISSION_ORDER_COMPLETED", "TRANSFER_TAKEN_BACK");
+      return [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "TRANSFERRED_BY_HAND")];
+    case "ExternalTransferRecorded":
       return [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "TRANSFERRED_BY_HAND")];
     case "FraudWarningReceived":
       return [draft("COMMISSION_ORDER_PAID", "ADMINS", "FRAUD_WARNING")];
@@ -180,6 +184,8 @@ function settled({ command, resolution }: EventOf<"AdminActed">): readonly Draft
 
 /** A seller has nothing to do with a charge that was none of their order. */
 function disputeDrafts(order: Order, event: EventOf<"DisputeOpened" | "DisputeWon" | "DisputeLost">): readonly Draft[] {
+  if (event.type === "DisputeLost" && event.loss.shieldedAmount > 0)
+    return toSellerAndAdmins("COMMISSION_ORDER_COMPLETED", "DISPUTE_SHIELDED");
   const [notificationType, occasion] = (
     {
       DisputeOpened: ["COMMISSION_ORDER_CANCELED", "DISPUTE_OPENED"],

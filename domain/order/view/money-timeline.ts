@@ -24,6 +24,7 @@ export const MONEY_STEPS = [
   "DISPUTED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
+  "DISPUTE_SHIELDED",
 ] as const;
 export type MoneyStepName = (typeof MONEY_STEPS)[number];
 
@@ -40,7 +41,7 @@ export type MoneyStep = {
 
 /** Fees and payouts concern the seller and the platform only, unmatched charges the buyer and the platform. */
 const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
-  BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT", "SENT_BY_HAND", "TAKEN_BACK"]),
+  BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT", "SENT_BY_HAND", "TAKEN_BACK", "DISPUTE_SHIELDED"]),
   SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
 };
 
@@ -55,6 +56,7 @@ export function moneyTimeline(order: Order, events: readonly OrderEvent[], role:
 
 function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
   const done = (step: MoneyStepName, amount: number): MoneyStep => ({ step, at: event.at, isDone: true, amount });
+  const shielded = (amount: number) => (amount > 0 ? [done("DISPUTE_SHIELDED", amount)] : []);
   switch (event.type) {
     case "PaymentSucceeded":
       return [done("PAID", event.report.amount)];
@@ -90,7 +92,7 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
     case "DisputeReversed":
       return isOwn(order, event) ? [done("DISPUTE_WON", event.amount)] : [];
     case "DisputeLost":
-      return isOwn(order, event) ? [done("DISPUTE_LOST", event.amount)] : [];
+      return isOwn(order, event) ? [done("DISPUTE_LOST", event.amount), ...shielded(event.loss.shieldedAmount)] : [];
     default:
       return [];
   }

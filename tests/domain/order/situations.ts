@@ -44,6 +44,7 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   "APPROVED, paid, extension asked for": () => ready().does("SELLER", { type: "requestExtension", ...later }),
   "APPROVED, paid, overdue": () => scheduled().paid().wait(25),
   DELIVERED: delivered,
+  "DELIVERED, shielded": () => new Story().vouchedFor().deliversFile(),
   "DELIVERED, changes asked for": changesRequested,
   "DELIVERED, problem reported": () => delivered().does("BUYER", remark("reportProblem")),
   "COMPLETED, money waits": completed,

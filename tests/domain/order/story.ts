@@ -106,6 +106,7 @@ export class Story {
       amount: this.order.priceAmount ?? 0,
       currencyCode: this.order.priceCurrencyCode,
       chargeId: "charge-1",
+      isAuthenticated: false,
       settledAmount: this.order.priceAmount,
       settledCurrencyCode: this.order.priceCurrencyCode,
       stripeFeeAmount: null,
@@ -121,10 +122,21 @@ export class Story {
     return this.approved().pays();
   }
 
+  /** Paid with 3-D Secure, against the agreement that the payer read (rule M35). */
+  vouchedFor({ isAuthenticated = true, isSeen = true } = {}): this {
+    this.approved();
+    this.facts = { ...this.facts, agreementHash: "hash" };
+    const seen = isSeen ? { agreementHash: "hash" } : {};
+    this.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1", ...seen });
+    return this.does("SYSTEM", this.payment({ isAuthenticated }));
+  }
+
   delivered(): this {
-    return this.paid()
-      .does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] })
-      .does("SELLER", { type: "deliver" });
+    return this.paid().deliversFile();
+  }
+
+  deliversFile(): this {
+    return this.does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] }).does("SELLER", { type: "deliver" });
   }
 
   get notifications() {

@@ -106,6 +106,9 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
     if (expectedOrder.isProblemOpen && !money.isBankAsking)
       await say(world, "ADMIN", { type: "resolveProblem", resolution });
     else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
+    // What was taken back by hand is sent again.
+    if (stored.order.transferRefusal === "REVERSED" && money.isUnsent && !money.isBankAsking)
+      await say(world, "ADMIN", { type: "retryTransfer", reason });
     // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
     if (stored.order.transferRefusal === "OTHER" && money.isUnsent)
       await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });

@@ -7,11 +7,15 @@ type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAIL
 type Charge = Return & { readonly amount: number; readonly isOwn: boolean };
 /** What a loss took from whom, so that it goes back the same way. */
 type Loss = {
-  readonly from: "HELD" | "INCOME" | "DEBT" | "PLATFORM" | "RETURN";
-  readonly seller: number;
-  readonly platform: number;
+  readonly held: number;
+  readonly returned: number;
   /** Of what had come back earlier and belonged to nobody. */
   readonly recovered: number;
+  readonly income: number;
+  readonly debt: number;
+  readonly shielded: number;
+  /** How much of it was of released money. */
+  readonly released: number;
 };
 export type Asked = {
   readonly intentId: string;
@@ -30,6 +34,8 @@ export class ExpectedMoney {
   readonly disputes = new Map<string, Asked>();
   /** Of the own charge, while it was held. */
   held = 0;
+  /** What was released of the own charge, our fee included, less what losses took of it. */
+  released = 0;
   /** What was released to the seller of this order, sent or not, less what losses took of it before it was sent. */
   income = 0;
   /** What losses took of it after it was sent: the seller owes it. */
@@ -39,14 +45,24 @@ export class ExpectedMoney {
   /** The seller's advances: sent by hand. */
   advanced = 0;
   reversed = 0;
-  /** Of what was reversed, what the seller did not owe: the platform keeps it. */
-  keptOfReversed = 0;
+  /** Of what was reversed, what was of our own transfers: it is income that was not sent. */
+  takenBack = 0;
+  /** Of what was reversed of transfers by hand, what the seller did not owe: it is theirs. */
+  givenBack = 0;
   recovered = 0;
   /** The events by which what was owed to the buyer of the own charge came to its end, without a refund of ours. */
   readonly ended = new Set<OrderEvent>();
-  isUnderWay = false;
+  /** The amount of the transfer that is under way. */
+  underWay = 0;
   isRefusedOtherwise = false;
-  readonly #losses = new Map<string, Loss & { readonly amount: number; readonly intentId: string }>();
+  /** What is unsent was taken back by hand: an admin sends it again. */
+  isTakenBack = false;
+  readonly #losses = new Map<string, Loss & { readonly intentId: string }>();
+  /** What the chargeback shield asks for. */
+  readonly #work = { isAuthenticated: false, hash: null as string | null, files: 0, isDelivered: false };
+  readonly #open = new Set<"CHANGES" | "PROBLEM">();
+  /** Inquiries about what had been won. */
+  readonly #appeals = new Set<string>();
   readonly #paidAt = new Set<number>();
   readonly #isBuyerPaying: boolean;
   #price = 0;
@@ -56,7 +72,21 @@ export class ExpectedMoney {
   }
 
   get unsent(): number {
-    return this.income - this.sent - this.setOff;
+    return this.income + this.givenBack - this.sentNow - this.setOff;
+  }
+  /** Less what was taken back. */
+  get sentNow(): number {
+    return this.sent - this.takenBack;
+  }
+  get isUnderWay(): boolean {
+    return this.underWay > 0;
+  }
+  /** What the platform bears instead of the sellers. */
+  get shielded(): number {
+    return this.#lost("shielded");
+  }
+  #lost(from: "debt" | "shielded"): number {
+    return [...this.#losses.values()].reduce((sum, loss) => sum + loss[from], 0);
   }
   get isUnsent(): boolean {
     return this.unsent > 0 && !this.isUnderWay;
@@ -92,6 +122,12 @@ export class ExpectedMoney {
 
   take(event: OrderEvent, price: number): void {
     this.#price = price;
+    this.#takeWork(event);
+    this.#takeMoney(event);
+    if (this.unsent === 0) [this.isRefusedOtherwise, this.isTakenBack] = [false, false];
+  }
+
+  #takeMoney(event: OrderEvent): void {
     switch (event.type) {
       case "PaymentSucceeded":
       case "StrayPaymentReceived": {
@@ -104,11 +140,13 @@ export class ExpectedMoney {
       }
       case "FundsReleased":
         this.whose = "SELLER";
-        this.income += this.held - this.#fee(this.held);
+        this.income += this.#incomeOf(this.held);
+        this.released += this.held;
         this.held = 0;
         return;
       case "RecoveredReleased":
-        this.income += this.recovered - this.#fee(this.recovered);
+        this.income += this.#incomeOf(this.recovered);
+        this.released += this.recovered;
         this.recovered = 0;
         return;
       case "DebtSetOff":
@@ -116,15 +154,16 @@ export class ExpectedMoney {
         return;
       case "TransferRequested":
         check(!this.isUnderWay, "one transfer of an order at a time is under way");
-        this.isUnderWay = true;
+        this.underWay = event.amount;
+        this.isTakenBack = false;
         return;
       case "TransferFailed":
-        this.isUnderWay = false;
+        this.underWay = 0;
         this.isRefusedOtherwise = event.refusal === "OTHER";
         return;
       case "TransferSucceeded":
       case "PayoutPaidElsewhere":
-        this.isUnderWay = false;
+        this.underWay = 0;
         this.isRefusedOtherwise = false;
         this.sent += event.amount;
         return;
@@ -159,6 +198,7 @@ export class ExpectedMoney {
       }
       case "InquiryOpened":
       case "DisputeOpened":
+        if (this.disputes.get(event.disputeId)?.status === "WON") this.#appeals.add(event.disputeId);
         this.disputes.set(event.disputeId, {
           intentId: event.intentId,
           amount: event.amount,
@@ -166,9 +206,10 @@ export class ExpectedMoney {
         });
         return;
       case "InquiryClosed":
-        this.disputes.get(event.disputeId)!.status = "CLOSED";
+        this.disputes.get(event.disputeId)!.status = this.#appeals.delete(event.disputeId) ? "WON" : "CLOSED";
         return;
       case "DisputeReopened":
+        this.#appeals.delete(event.disputeId);
         this.disputes.get(event.disputeId)!.status = "OPENED";
         return;
       case "DisputeWon":
@@ -180,20 +221,23 @@ export class ExpectedMoney {
         return;
       case "DisputeReversed":
         this.disputes.get(event.disputeId)!.status = "WON";
-        this.#recover(event.disputeId, event.payableAmount);
+        this.#recover(event.disputeId, event);
         return;
       case "ExternalRefundRecorded":
         this.#lose(event, event.refundId, "HAND");
         return;
       case "ExternalRefundFailed":
-        this.#recover(event.refundId, event.payableAmount);
+        this.#recover(event.refundId, event);
         return;
       case "ExternalTransferRecorded":
         this.advanced += event.amount;
         return;
       case "TransferReversed":
         this.reversed += event.amount;
-        this.keptOfReversed += event.amount - event.debtAmount;
+        if (event.amount > event.debtAmount) this.isTakenBack = true;
+        if (event.isOurs) this.takenBack += event.amount;
+        else this.givenBack += event.amount - event.debtAmount;
+        check(!event.isOurs || event.debtAmount === 0, "what comes back of our own transfer is income first");
         return;
       default:
         return;
@@ -205,9 +249,8 @@ export class ExpectedMoney {
     const charge = this.#charge(intentId);
     const { status } = charge;
     // Whether ours was made before is Stripe's to say: what lies there is compared in the end.
-    const { borneBy } = event.type === "DisputeLost" ? event.loss : event.shares;
-    const loss = this.#bear(charge, amount, by, borneBy === "PLATFORM");
-    this.#losses.set(id, { ...loss, amount, intentId });
+    const { refundAmount } = event.type === "DisputeLost" ? event.loss : event.shares;
+    this.#losses.set(id, { ...this.#bear(charge, amount, by, refundAmount === 0), intentId });
     if (charge.isOwn && status !== "SUCCEEDED" && charge.status === "SUCCEEDED") this.ended.add(event);
   }
 
@@ -216,60 +259,76 @@ export class ExpectedMoney {
     return [...this.ended].some((event) => event.at === at) || this.#paidAt.has(at);
   }
 
-  /** Who bears money that left without a command (rules M7, M34). */
+  /** Who bears money that left without a command, by amounts (rules M7, M34, M35). */
   #bear(charge: Charge, amount: number, by: "BANK" | "HAND", isBesideOurs: boolean): Loss {
-    if (charge.isOwn && this.whose === "HELD") {
-      const taken = Math.min(amount, this.held);
-      this.held -= taken;
-      if (this.held === 0) [this.whose, charge.status] = ["BUYER", "SUCCEEDED"];
-      return { from: "HELD", seller: 0, platform: amount - taken, recovered: 0 };
-    }
-    if (charge.isOwn && this.whose === "SELLER") {
-      const share = amount - this.#fee(amount);
-      const payable = this.isUnsent ? Math.min(share, this.unsent) : 0;
-      if (this.isUnsent) {
-        const again = Math.min(share - payable, this.setOff);
-        this.setOff -= again;
-        this.income -= payable + again;
-        return { from: "INCOME", seller: payable + again, platform: amount - payable - again, recovered: 0 };
-      }
-      if (by === "HAND") return { from: "PLATFORM", seller: 0, ...this.#rest(charge, amount) };
-      this.blamed += share;
-      return { from: "DEBT", seller: share, platform: amount - share, recovered: 0 };
-    }
-    const isReplaced =
-      charge.status === "FAILED" ||
-      (charge.status !== "SUCCEEDED" && !isBesideOurs && (!charge.isOwn || by === "HAND" || amount >= charge.owed));
-    if (!isReplaced) return { from: "PLATFORM", seller: 0, ...this.#rest(charge, amount) };
-    const taken = Math.min(amount, charge.owed);
-    charge.owed -= taken;
-    if (charge.owed === 0) charge.status = "SUCCEEDED";
-    return { from: "RETURN", seller: 0, ...this.#rest(charge, amount - taken) };
+    const { isOwn } = charge;
+    let left = amount;
+    const take = (most: number) => {
+      const taken = Math.min(left, most);
+      left -= taken;
+      return taken;
+    };
+    const isShielded = isOwn && by === "BANK" && this.#isShielded;
+    const held = isOwn && !isShielded ? take(this.held) : 0;
+    const isPromised = charge.status === "FAILED" || (charge.status === "REQUESTED" && !isBesideOurs);
+    const returned = isPromised ? take(charge.owed) : 0;
+    const recovered = isOwn ? take(this.recovered) : 0;
+    const released = isOwn ? Math.min(left, this.released) : 0;
+    const shielded = isShielded ? take(this.held + this.released) : 0;
+    const share = isShielded ? 0 : this.#incomeOf(this.released) - this.#incomeOf(this.released - released);
+    const income = take(Math.min(share, this.unsent - this.underWay));
+    const received = this.sentNow + this.underWay + this.setOff - this.#lost("debt");
+    const debt = by === "BANK" ? take(Math.min(share - income, Math.max(0, received))) : 0;
+    this.held -= held;
+    if (held > 0 && this.held === 0) [this.whose, charge.status] = ["BUYER", "SUCCEEDED"];
+    charge.owed -= returned;
+    if (returned > 0 && charge.owed === 0) charge.status = "SUCCEEDED";
+    this.recovered -= recovered;
+    this.released -= released;
+    this.income -= income;
+    this.blamed += debt;
+    return { held, returned, recovered, income, debt, shielded, released };
   }
 
-  /** What had come back and belongs to nobody goes first; the platform loses what is beyond. */
-  #rest({ isOwn }: Charge, amount: number): Pick<Loss, "platform" | "recovered"> {
-    const recovered = isOwn ? Math.min(amount, this.recovered) : 0;
-    this.recovered -= recovered;
-    return { recovered, platform: amount - recovered };
+  /** 3-D Secure, an agreement that was read, files that were received; before the release nothing else may be open. */
+  get #isShielded(): boolean {
+    const { isAuthenticated, hash, files, isDelivered } = this.#work;
+    const isVouchedFor = isAuthenticated && hash !== null && files > 0 && isDelivered;
+    return isVouchedFor && (this.whose !== "HELD" || (this.#open.size === 0 && !this.isBankAsking));
+  }
+
+  #takeWork(event: OrderEvent): void {
+    const work = this.#work;
+    if (event.type === "PaymentBegun") work.hash = event.agreementHash ?? null;
+    if (event.type === "PaymentSucceeded") work.isAuthenticated = event.report.isAuthenticated;
+    if (event.type === "DeliverablesAdded") work.files += event.mediaIds.length;
+    if (event.type === "DeliverablesRemoved") work.files -= event.mediaIds.length;
+    if (event.type === "OrderDelivered") work.isDelivered = true;
+    if (event.type === "OrderDelivered") this.#open.delete("CHANGES");
+    if (event.type === "ChangesRequested") this.#open.add("CHANGES");
+    if (event.type === "ProblemResolved") this.#open.delete("PROBLEM");
+    if (event.type === "ProblemReported" || event.type === "ChangesOverdue") this.#open.add("PROBLEM");
   }
 
   /** What was lost came back: to whoever bore it; of an order that is over to nobody until an admin decides. */
-  #recover(id: string, payable: number): void {
+  #recover(id: string, event: { readonly payableAmount: number; readonly debtAmount: number }): void {
     const loss = this.#losses.get(id);
     if (loss === undefined) return;
     this.#losses.delete(id);
-    // What is still owed of it is forgiven; only the rest is income again.
-    if (loss.from === "INCOME")
-      [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
-    if (loss.from === "DEBT") [this.income, this.blamed] = [this.income + payable, this.blamed - loss.seller + payable];
+    check(
+      event.payableAmount + event.debtAmount === loss.income + loss.debt,
+      "the seller gets back what they bore, as income or as a debt less",
+    );
+    if (this.whose === "HELD") this.held += loss.held;
+    else this.recovered += loss.held;
     this.recovered += loss.recovered;
-    const back = loss.amount - loss.platform - loss.recovered;
-    if (loss.from === "HELD" && this.whose === "HELD") this.held += back;
-    else if (loss.from === "HELD") this.recovered += back;
-    if (loss.from !== "RETURN" || back === 0) return;
+    this.released += loss.released;
+    this.income += event.payableAmount;
+    // What they had paid of their debt is income instead.
+    this.blamed -= event.debtAmount;
+    if (loss.returned === 0) return;
     const charge = this.#charge(loss.intentId);
-    charge.owed += back;
+    charge.owed += loss.returned;
     if (charge.status === "SUCCEEDED") charge.status = "FAILED";
   }
 
@@ -279,7 +338,7 @@ export class ExpectedMoney {
     return charge;
   }
 
-  #fee(amount: number): number {
-    return feeOfPart(this.#price, this.#isBuyerPaying, amount);
+  #incomeOf(amount: number): number {
+    return amount - feeOfPart(this.#price, this.#isBuyerPaying, amount);
   }
 }

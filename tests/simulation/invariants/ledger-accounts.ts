@@ -8,7 +8,7 @@ export function checkAccounts({ orders, database }: World): void {
   const total = (of: (simulated: SimulatedOrder) => number) =>
     orders.reduce((sum, simulated) => sum + of(simulated), 0);
   // What sellers have received and are owed is what they have come to own; the rest is their debt.
-  const income = total(({ expectedOrder: { money } }) => money.income - money.blamed - money.keptOfReversed);
+  const income = total(({ expectedOrder: { money } }) => money.income - money.blamed);
   const received = total(({ expectedOrder: { money } }) => money.sent + money.advanced - money.reversed);
   const payable = -database.sum("seller_payable", currency);
   const debt = database.sum("seller_debt", currency);
@@ -27,6 +27,7 @@ function checkOrderAccounts({ stored, expectedOrder: { money } }: SimulatedOrder
   is("disputes", money.taken);
   is("recovered", -money.recovered);
   is("seller_payable", -money.unsent);
+  is("platform_loss", money.shielded);
   let total = 0;
   for (const [key, { entries }] of stored.journalEntries) {
     const sum = entries.reduce((all, { amount }) => all + amount, 0);

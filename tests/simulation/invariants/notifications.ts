@@ -109,7 +109,7 @@ function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: 
   if (event !== lastEvent) return null;
   const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
   if (isForAdmins) return ["ADMINS"];
-  return money.isUnsent && money.isRefusedOtherwise ? ["ADMINS"] : ["SELLER"];
+  return money.isUnsent && (money.isRefusedOtherwise || money.isTakenBack) ? ["ADMINS"] : ["SELLER"];
 }
 
 const REMINDED = {

@@ -51,14 +51,14 @@ function checkMoneyColumns(
   same: Same,
 ): void {
   same("release", order.releaseStatus, RELEASE[money.whose]);
-  same("income", order.incomeReleased, money.income - money.setOff);
-  same("sent", order.incomeSent, money.sent);
+  same("income", order.incomeReleased, money.income + money.givenBack - money.setOff);
+  same("sent", order.incomeSent, money.sentNow);
   same("set off", order.debtSetOff, money.setOff);
   same("recovered", order.recoveredAmount, money.recovered);
   same("transfer under way", order.transferStatus === "REQUESTED", money.isUnderWay);
   const isOver = !money.isUnderWay && !money.isUnsent;
-  if (isOver && money.sent > 0) same("transfer", order.transferStatus, "SUCCEEDED");
-  if (isOver && money.sent === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
+  if (isOver && money.sentNow > 0) same("transfer", order.transferStatus, "SUCCEEDED");
+  if (isOver && money.sentNow === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
   same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
   const own = money.charges.get(money.ownIntent ?? "");
   if (own) same("refund", order.refundStatus, own.status);

@@ -33,6 +33,8 @@ export function intentView(intent: Intent): IntentView {
     transactionId,
     attempt,
     chargeId: status === "succeeded" ? chargeOf(id) : null,
+    // A bank that asked vouches for the payer.
+    isAuthenticated: status === "succeeded" && card === "asks",
     settledAmount,
     settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
     stripeFeeAmount: settledAmount === null ? null : feeOf(intent),

@@ -14,6 +14,7 @@ import {
   settle,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { sandbox, stripe } from "../../support/worker/money/sandbox.ts";
 
@@ -135,18 +136,83 @@ test("an advance to the seller is taken from their income", async () => {
   expect(await ledgerOf(order)).toEqual({ stripe_clearing: 1_000, platform_fee: -1_000 });
 });
 
-test("a transfer that is taken back at Stripe is booked, once, and not sent again", async () => {
+async function paidOut() {
   const order = await createOrder("PAID");
   await onboard(order);
   await deliverAndAccept(order);
   await settle(order);
   const [made] = (await stripe().transfers.list({ transfer_group: order.orderId })).data;
-  await stripe().transfers.createReversal(present(made).id, { amount: 9_000 });
-  for (let time = 0; time < 2; time++) await syncTransfer(services, present(made).id);
-  expect(await ledgerOf(order)).toEqual({ stripe_clearing: 10_000, platform_fee: -10_000 });
+  return { order, made: present(made) };
+}
+
+const PAID_OUT = { stripe_clearing: 1_000, platform_fee: -1_000 };
+const takeBack = (transferId: string, amount?: number) =>
+  sandbox("POST", `/transfers/${transferId}/reverse`, amount === undefined ? {} : { amount });
+const toldOf = async ({ orderId }: TestOrder, occasion: string) =>
+  (
+    await env.DB.prepare("select count(*) as n from notification where order_id = ? and occasion = ?")
+      .bind(orderId, occasion)
+      .first<{ n: number }>()
+  )?.n;
+
+test("a transfer that is taken back at Stripe is the seller's again, and goes out when an admin says so", async () => {
+  const { order, made } = await paidOut();
+  const admin = await createPerson("admin", { roles: ["user", "admin"] });
+  await takeBack(made.id);
+  for (let time = 0; time < 2; time++) await syncTransfer(services, made.id);
+  expect(await ledgerOf(order)).toEqual({ ...PAID_OUT, stripe_clearing: 10_000, seller_payable: -9_000 });
+  expect(await toldOf(order, "TRANSFER_TAKEN_BACK")).toBeGreaterThan(1);
   await reconcile(after(2 * HOUR));
+  await env.ORDER.getByName(order.orderId).execute({ type: "recordPayoutAccountAble" }, "SYSTEM");
   await settle(order);
   expect(await sentTo(order)).toHaveLength(1);
+
+  await expectOk(command("retry-transfer", admin, order, { reason: "It had gone to the wrong account." }));
+  await settle(order);
+  expect(await sentTo(order)).toEqual([9_000, 9_000]);
+  expect(await ledgerOf(order)).toEqual(PAID_OUT);
+});
+
+test.each(["taken back first", "sent anew first"])(
+  "taking a transfer back and sending it anew by hand costs nobody anything: %s",
+  async (sequence) => {
+    const { order, made } = await paidOut();
+    const account = made.destination as string;
+    const anew = async () => {
+      const request = { amount: 9_000, currency: "jpy", destination: account, transfer_group: order.orderId };
+      await syncTransfer(services, (await sandbox("POST", "/transfers", request)).id);
+    };
+    const back = async () => {
+      await takeBack(made.id);
+      await syncTransfer(services, made.id);
+    };
+    await sandbox("POST", "/balance/topup", { amount: 20_000, currency: "jpy" });
+    for (const act of sequence === "taken back first" ? [back, anew] : [anew, back]) await act();
+    expect(await ledgerOf(order)).toEqual(PAID_OUT);
+    await reconcile(after(2 * HOUR));
+    expect(await ledgerOf(order)).toEqual(PAID_OUT);
+
+    const next = await createOrder("DELIVERED", { listing: order });
+    await expectOk(command("accept", next.buyer, next));
+    await settle(next);
+    expect(await sentTo(next)).toEqual([9_000]);
+  },
+);
+
+test("a transfer that is taken back in two parts is booked in two parts", async () => {
+  const { order, made } = await paidOut();
+  for (let time = 0; time < 2; time++) {
+    await takeBack(made.id, 3_000);
+    await syncTransfer(services, made.id);
+    await syncTransfer(services, made.id);
+  }
+  expect(await ledgerOf(order)).toEqual({ ...PAID_OUT, stripe_clearing: 7_000, seller_payable: -6_000 });
+  const { results } = await env.DB.prepare(
+    "select amount from ledger_entry where order_id = ? and movement_kind = 'TRANSFER_REVERSED' and account = 'stripe_clearing'",
+  )
+    .bind(order.orderId)
+    .all();
+  expect(results).toEqual([{ amount: 3_000 }, { amount: 3_000 }]);
 });
 
 test("an inquiry holds the release and books nothing; refunding by canceling ends it", async () => {

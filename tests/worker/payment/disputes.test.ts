@@ -84,6 +84,35 @@ test("a loss that an appeal turns is the seller's debt no longer", async () => {
   expect(await debt()).toEqual({ owed: 0 });
 });
 
+test("an appeal of what was won holds the money, and the order goes on", async () => {
+  const order = await createOrder("PAID");
+  const dispute = await sandbox("POST", `/charges/${await intentOf(order)}/dispute`);
+  await becomes(dispute.id, "win");
+  await becomes(dispute.id, "appeal");
+  expect((await stripe().disputes.retrieve(dispute.id)).status).toBe("appeal_needs_response");
+  expect(await readOrder(order.seller, order)).toMatchObject({
+    orderProgressStatus: "APPROVED",
+    disputeStatus: "INQUIRY",
+    isRefunded: false,
+  });
+  await addFile(order);
+  await expectOk(command("deliver", order.seller, order));
+  expect((await command("accept", order.buyer, order)).body.error?.code).toBe("order.dispute_open");
+  await becomes(dispute.id, "review");
+  await becomes(dispute.id, "win");
+  expect(await readOrder(order.seller, order)).toMatchObject({ disputeStatus: "WON" });
+  await expectOk(command("accept", order.buyer, order));
+  await onboard(order);
+  expect(await sentTo(order)).toEqual([9_000]);
+});
+
+test("an appeal that the bank wins takes the money again", async () => {
+  const order = await createOrder("PAID");
+  const dispute = await sandbox("POST", `/charges/${await intentOf(order)}/dispute`);
+  for (const outcome of ["win", "appeal", "review", "lose"]) await becomes(dispute.id, outcome);
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderProgressStatus: "CANCELED", isRefunded: true });
+});
+
 test("money that comes back to an order that is over waits for an admin", async () => {
   const order = await createOrder("DELIVERED");
   const dispute = await sandbox("POST", `/charges/${await intentOf(order)}/dispute`);

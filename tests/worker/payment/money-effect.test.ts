@@ -220,7 +220,16 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
   const news = { type: "recordExternalRefund", ...byHand, outcome: "SUCCEEDED", isBesideOurs: false };
   expect(await run(orderId, refund(1))).toEqual({ replies: [news], isPending: false, isNews: true });
   // Once the order knows of it.
-  const shares = { borneBy: "REFUND", payableAmount: 0, debtAmount: 0, feeAmount: 0 } as const;
+  const shares = {
+    heldAmount: 0,
+    refundAmount: 3_000,
+    recoveredAmount: 0,
+    payableAmount: 0,
+    debtAmount: 0,
+    feeAmount: 0,
+    shieldedAmount: 0,
+    releasedAmount: 0,
+  };
   const order = { ...paidOrder(orderId), externalRefunds: [{ ...byHand, isFailed: false, shares }] };
   const rest = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 });
   expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);

@@ -73,10 +73,12 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     isPayoutAccountAble,
     sellerDebt,
     unmatchedPayments: order.unmatchedPayments,
-    disputes: order.disputes.map(({ disputeId, status, amount, evidenceDueAt }) => ({
+    disputes: order.disputes.map(({ disputeId, status, amount, evidenceDueAt, loss }) => ({
       disputeId,
       status,
       amount,
+      /** Who bears it (rules M7, M35); null while it is not lost. */
+      loss: status === "LOST" ? loss : null,
       evidenceDueAt: optionalInstantText(evidenceDueAt),
     })),
   };

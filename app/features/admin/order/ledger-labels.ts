@@ -12,6 +12,7 @@ const ACCOUNTS: Readonly<Record<LedgerAccount, () => string>> = {
   recovered: m.admin_account_recovered,
   stripe_fees: m.admin_account_stripe_fees,
   paid_elsewhere: m.admin_account_paid_elsewhere,
+  platform_loss: m.admin_account_platform_loss,
 };
 
 /** The name of an account of the ledger (rule M7). */

@@ -4,9 +4,21 @@ import { DateText } from "../../../ui/text/date-text.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import type { AdminOrder } from "./order-data.ts";
 
+/** By whom a loss was borne, in the order in which the rules ask them (rule M7). */
+const BEARERS = [
+  ["heldAmount", m.admin_account_buyer_funds_held],
+  ["refundAmount", m.admin_account_refunds],
+  ["recoveredAmount", m.admin_account_recovered],
+  ["payableAmount", m.admin_account_seller_payable],
+  ["debtAmount", m.admin_account_seller_debt],
+  ["feeAmount", m.admin_account_platform_fee],
+  ["shieldedAmount", m.admin_account_platform_loss],
+] as const;
+
 /** What somebody has to know before they move money of this order: disputes, warnings of fraud, and what was done by hand. */
 export function OrderWarnings({ order: { money, priceCurrency } }: { order: AdminOrder }) {
   const open = money.disputes.filter(({ status }) => status === "OPENED" || status === "INQUIRY");
+  const lost = money.disputes.filter(({ loss }) => loss !== null);
   const inOrder = (amount: number) => <MoneyText amount={amount} currencyCode={priceCurrency.code} />;
   const byHand = [
     ...money.externalRefunds.map(({ refundId: id, amount }) => ({ id, kind: m.admin_refund(), amount })),
@@ -31,6 +43,24 @@ export function OrderWarnings({ order: { money, priceCurrency } }: { order: Admi
               {m.admin_evidence_due()} <DateText value={evidenceDueAt} hasTime isNumeric />
             </>
           )}
+        </Alert>
+      ))}
+      {lost.map(({ disputeId, amount, loss }) => (
+        <Alert key={disputeId} tone="caution" title={m.admin_dispute_lost()}>
+          {inOrder(amount)} · <code className="text-xs">{disputeId}</code>
+          <p>{loss && loss.shieldedAmount > 0 ? m.admin_loss_shielded() : m.admin_loss_waterfall()}</p>
+          <ul>
+            {loss &&
+              BEARERS.flatMap(([part, label]) =>
+                loss[part] > 0
+                  ? [
+                      <li key={part}>
+                        {label()} {inOrder(loss[part])}
+                      </li>,
+                    ]
+                  : [],
+              )}
+          </ul>
         </Alert>
       ))}
       {money.fraudWarnings.map(({ warningId, fraudType }) => (

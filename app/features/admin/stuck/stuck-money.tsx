@@ -137,6 +137,7 @@ export const RefundBadge = ({ status }: { status: string }) => {
 };
 
 function TransferBadge({ status, refusal }: Pick<ItemOf<"transfers">, "status" | "refusal">) {
+  if (refusal === "REVERSED") return <Badge tone="negative">{m.admin_transfer_taken_back()}</Badge>;
   if (refusal === "OTHER") return <Badge tone="negative">{m.admin_transfer_refused()}</Badge>;
   return status === "AWAITING_ACCOUNT" ? (
     <Badge tone="caution">{m.admin_transfer_awaiting()}</Badge>

@@ -19,6 +19,7 @@ const COMMON = {
   DISPUTED: m.payment_step_disputed,
   DISPUTE_WON: m.payment_step_dispute_won,
   DISPUTE_LOST: m.payment_step_dispute_lost,
+  DISPUTE_SHIELDED: m.payment_step_dispute_shielded,
 } as const;
 
 const SENTENCES = {
@@ -46,6 +47,7 @@ const SENTENCES = {
     RELEASED: m.payment_step_buyer_released,
     DEBT_SET_OFF: m.payment_step_admin_debt_set_off,
     SENT: m.payment_step_admin_sent,
+    DISPUTE_SHIELDED: m.payment_step_admin_dispute_shielded,
     REFUND_UNDER_WAY: m.payment_step_seller_refund_under_way,
     REFUNDED: m.payment_step_seller_refunded,
   },

@@ -6,10 +6,13 @@ const outcome = fc.constantFrom("SUCCEEDED" as const, "FAILED" as const);
 const date = fc.constantFrom(null, "2026-01-20", "2026-02-10", "2026-02-20");
 const intent = fc.constantFrom("intent-1", "intent-2");
 const reason = "The client asked for it";
+const AGREED = "hash";
 
 const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]> = fc.oneof(
   fc.constant(["SELLER", { type: "approve" }] as const),
-  fc.constant(["BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" }] as const),
+  fc.constantFrom({}, { agreementHash: AGREED }).map((seen) => {
+    return ["BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1", ...seen }] as const;
+  }),
   fc.constant(["SELLER", { type: "addDeliverables", mediaIds: ["media-1"] }] as const),
   fc.constant(["SELLER", { type: "deliver" }] as const),
   fc.constant(["SELLER", { type: "complete" }] as const),
@@ -61,7 +64,7 @@ const reports = fc.oneof(
     type: fc.constant("recordDispute" as const),
     intentId: fc.constantFrom("intent-1", "intent-1", "intent-2"),
     disputeId: fc.constantFrom("dispute-1", "dispute-1", "dispute-2", "dispute-3"),
-    outcome: fc.constantFrom("INQUIRY", "CLOSED", "OPENED", "WON", "LOST"),
+    outcome: fc.constantFrom("INQUIRY", "CLOSED", "OPENED", "WON", "LOST", "APPEALED"),
     amount: fc.constantFrom(1, 3_333, 1_000_000),
     sellerDebt: fc.constantFrom(0, 0, 2_500, 50_000),
     isPayoutAccountAble: fc.boolean(),
@@ -103,6 +106,7 @@ export const beginning = fc.constantFrom(
   () => new Story().approved(),
   () => new Story().paid(),
   () => new Story().delivered(),
+  () => new Story().vouchedFor().deliversFile(),
   () => new Story().delivered().does("SELLER", { type: "complete" }),
   () => new Story().delivered().does("BUYER", { type: "accept" }),
   () => new Story().paid().does("SELLER", { type: "cancel" }),

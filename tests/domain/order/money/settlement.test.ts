@@ -232,7 +232,7 @@ describe("a seller's debt from an older order", () => {
   test("is owed again when a bank takes back the income that had paid it", () => {
     const story = accepted(4_000, false);
     story.does("SYSTEM", dispute("LOST"));
-    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 0 });
+    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 4_000 });
     expect(story.ledger).toEqual({});
   });
 });
