@@ -186,7 +186,7 @@ test.each(["taken back first", "sent anew first"])(
       await takeBack(made.id);
       await syncTransfer(services, made.id);
     };
-    await sandbox("POST", "/balance/topup", { amount: 20_000, currency: "jpy" });
+    await sandbox("POST", "/balance/topup", { amount: 1_000_000, currency: "jpy" });
     for (const act of sequence === "taken back first" ? [back, anew] : [anew, back]) await act();
     expect(await ledgerOf(order)).toEqual(PAID_OUT);
     await reconcile(after(2 * HOUR));

@@ -28,6 +28,7 @@ test("a charge becomes what is recorded of it, and repeating it charges nothing 
   expect(report).toEqual({
     intentId: expect.stringMatching(/^pi_/),
     intentAttempt: 1,
+    isAuthenticated: false,
     outcome: "SUCCEEDED",
     amount: 10_000,
     currencyCode: "JPY",
