@@ -82,12 +82,14 @@ function whoIsTold(
     case "RefundFailed":
     case "ExternalRefundFailed":
     case "ExternalTransferRecorded":
-    case "TransferReversed":
     case "FraudWarningReceived":
     case "PaymentRefused":
     case "DisputeReversed":
     case "HoldEnded":
       return ["ADMINS"];
+    case "TransferReversed":
+      // What the seller does not owe of it is theirs, and waits for an admin.
+      return event.amount > event.debtAmount ? ["SELLER", "ADMINS"] : ["ADMINS"];
     case "ChangesOverdue":
       return ["SELLER", "BUYER", "ADMINS"];
     case "ReminderDue":
