@@ -6,7 +6,11 @@ export default {
   ssr: true,
   /**
    * The Cloudflare plug-in copies .dev.vars beside the built Worker, for a preview of its own. A build's output is what gets uploaded, so
-   * nothing secret lies there: `npm run preview` reads .dev.vars where it is (scripts/local/built-site.mjs).
+   * nothing secret lies there: `npm run preview` reads .dev.vars where it is (scripts/local/built-site.mjs). It also leaves a file that
+   * leads wrangler from wrangler.toml to the last build; wrangler.toml itself says how to build.
    */
-  buildEnd: () => rmSync("build/server/.dev.vars", { force: true }),
+  buildEnd: () => {
+    rmSync("build/server/.dev.vars", { force: true });
+    rmSync(".wrangler/deploy", { recursive: true, force: true });
+  },
 } satisfies Config;

@@ -2,7 +2,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local/local-worker.mjs";
+import {
+  localWorker,
+  SANDBOXES_PORT,
+  usesStripeSandbox,
+  usesTranslationSandbox,
+} from "./scripts/local/local-worker.mjs";
 import { browserChunks } from "./vite/chunks/browser-chunks.ts";
 import { CHUNK_GROUPS } from "./vite/chunks/chunks.ts";
 import { criticalStyles } from "./vite/critical-styles.ts";
@@ -15,6 +20,12 @@ import { upstream } from "./vite/upstream/upstream.ts";
 
 const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
+/** In place of the build that wrangler.toml describes for `wrangler dev` and `wrangler deploy`. */
+function builtByVite(worker: object) {
+  Object.assign(worker, { build: {}, assets: { binding: "ASSETS" } });
+  return { main: "worker/index.ts" };
+}
+
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
  * configuration; a plain `vite build` is what gets deployed and knows none of them. COMETME_PLAIN=1 changes nothing in other people's packages.
@@ -26,7 +37,13 @@ export default defineConfig(({ command }) => {
   const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
   return {
     resolve: { alias: isDeveloping ? [] : bundledMessages },
-    define: { __LOCAL__: JSON.stringify(isLocal), __EVERY_LANGUAGE__: JSON.stringify(isDeveloping || isPlain) },
+    define: {
+      __LOCAL__: JSON.stringify(isLocal),
+      __EVERY_LANGUAGE__: JSON.stringify(isDeveloping || isPlain),
+      __SANDBOXES__: JSON.stringify(
+        isLocal ? (process.env["COMETME_SANDBOXES"] ?? `http://127.0.0.1:${SANDBOXES_PORT}`) : "",
+      ),
+    },
     build: {
       // Of two thousand files, only to say how long they would be: what a page weighs is measured in the browser tests.
       reportCompressedSize: false,
@@ -45,6 +62,7 @@ export default defineConfig(({ command }) => {
         ...(isLocal
           ? {
               config: (worker) => ({
+                ...builtByVite(worker),
                 ...localWorker(worker, origin, { isDeveloping }),
                 // Never uploaded over the deployed one by mistake.
                 ...(isDeveloping ? {} : { name: `${worker.name ?? ""}-local` }),
@@ -55,7 +73,7 @@ export default defineConfig(({ command }) => {
               ],
             }
           : // Here and not in wrangler.toml: a local run would ask Cloudflare for an account.
-            { config: () => ({ ai: { binding: "AI" } }) }),
+            { config: (worker) => ({ ...builtByVite(worker), ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
       iconsInPlace(),

@@ -1,6 +1,7 @@
 // `npm run preview`: the built Worker in workerd, with the same local parts as `npm run dev`.
 import { openSync, rmSync } from "node:fs";
-import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation/preparation.mjs";
+import { applyMigrations, installDependencies, makeSecrets, startNode } from "./preparation/preparation.mjs";
+import { buildLocally } from "./local/local-build.mjs";
 import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
@@ -13,14 +14,11 @@ installDependencies();
 makeSecrets();
 discardHalfSeeded(state);
 applyMigrations(state);
-if (process.env.COMETME_BUILT !== "1") {
-  say("Building …");
-  run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
-}
+buildLocally();
 
 // What the Worker logs, for a test that looks through it.
 const log = process.env.COMETME_LOG ? openSync(process.env.COMETME_LOG, "w") : null;
 const output = log === null ? {} : { stdio: ["ignore", log, log] };
-const site = startNode(["scripts/local/serve-built-site.mjs", String(port), state], output);
+const site = startNode(["scripts/local/serve-built-site.mjs", String(port), state, origin], output);
 endWith(site);
 await welcome(origin, state);

@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { readBrowserResults } from "./checks/browser-results.mjs";
 import { ensureChromium } from "./preparation/chromium.mjs";
 import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation/preparation.mjs";
+import { BUILD_COMMAND, localBuildEnvironment, markLocalBuild } from "./local/local-build.mjs";
 import { runOne } from "./checks/run-together.mjs";
 import { CHECKS_OF_TEXT, CHECKS_OF_TYPES } from "./checks/static-checks.mjs";
 import { environmentOfToday } from "./checks/today.mjs";
@@ -47,10 +48,9 @@ async function runVitest() {
 }
 
 async function runBrowsers() {
-  const built = await runOne(["build", "react-router", "build"], {
-    env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: ORIGIN },
-  });
-  if (!built) return false;
+  const env = localBuildEnvironment();
+  if (!(await runOne(["build", ...BUILD_COMMAND], { env }))) return false;
+  markLocalBuild(env);
   say("The journey in a real browser …");
   return runOne(["playwright", "playwright", "test"], {
     env: {

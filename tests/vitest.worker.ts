@@ -81,7 +81,7 @@ async function packageFile(request: { readonly url: string }) {
 
 /** Worker and objects in real workerd, with real D1, R2 and the Stripe sandbox as a second Worker. */
 export const workerProject: TestProjectInlineConfiguration = {
-  define: { __LOCAL__: "true" },
+  define: { __LOCAL__: "true", __SANDBOXES__: '""' },
   plugins: [
     plantOne(),
     cloudflareTest(async () => ({

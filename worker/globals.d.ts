@@ -1,5 +1,7 @@
 /** True in local runs and tests; a deployed build has `false` and drops every local route (see vite.config.ts). */
 declare const __LOCAL__: boolean;
+/** Where `wrangler dev` finds the sandboxes; empty in every other build. */
+declare const __SANDBOXES__: string;
 
 /** True where scripts have the texts of every language: while developing, and in a plain build (vite/messages/messages.ts). */
 declare const __EVERY_LANGUAGE__: boolean;

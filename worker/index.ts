@@ -8,6 +8,7 @@ import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
+import { localEnvironment } from "./local/wrangler-dev.ts";
 import { withMatchedRoutes } from "./local/matched-routes.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import { asksForData } from "./page-cache/public-page.ts";
@@ -75,7 +76,13 @@ const app = createApp(
 /** Visitors' pages, with Workers Cache in front where the platform has it (wrangler.toml). */
 export class KeptPages extends WorkerEntrypoint<Env, Visitor> {
   override fetch(request: Request): Promise<Response> {
-    return answerBehindCache(request, this.env, this.ctx.props, renderPage, (work) => this.ctx.waitUntil(work));
+    return answerBehindCache(
+      request,
+      __LOCAL__ ? localEnvironment(this.env) : this.env,
+      this.ctx.props,
+      renderPage,
+      (work) => this.ctx.waitUntil(work),
+    );
   }
 
   /** Of the pages with one of these tags; false if it was refused. */
@@ -90,6 +97,7 @@ export class KeptPages extends WorkerEntrypoint<Env, Visitor> {
 if (import.meta.env.DEV) await loadPrinting();
 
 export default {
-  fetch: (request, env, context) => app.fetch(request, env, context),
+  fetch: (request, env, context) =>
+    app.fetch(request, __LOCAL__ ? localEnvironment(env, request, (work) => context.waitUntil(work)) : env, context),
   scheduled: (event, env) => runScheduled(event.cron, env),
 } satisfies ExportedHandler<Env>;

@@ -17,6 +17,7 @@ import type { PaymentRecords } from "./payment/ports/payment-records.port.ts";
 import type { PaymentPort } from "./payment/ports/payment.port.ts";
 import { stripeChargeEvidence } from "./payment/stripe/stripe-charge-evidence.gateway.ts";
 import { createStripePayment } from "./payment/stripe/stripe-payment.gateway.ts";
+import { localEnvironment } from "./local/wrangler-dev.ts";
 import { bucketKeys } from "./storage/addresses.ts";
 import { r2Storage } from "./storage/r2-storage.gateway.ts";
 import type { Storage } from "./storage/storage.port.ts";
@@ -44,7 +45,8 @@ export interface Services {
   translator: Translator | null;
 }
 
-export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
+export function createServices(configured: Env, d1: D1Database | D1DatabaseSession = configured.DB): Services {
+  const env = __LOCAL__ ? localEnvironment(configured) : configured;
   const database = createDatabase(d1);
   return {
     env,

@@ -35,6 +35,12 @@ function secrets() {
   return Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
 }
 
+/** Both sandboxes, for a process of their own. `services`: what the one for Stripe calls instead of the site's Worker. */
+export const builtSandboxes = (services) => [
+  { ...builtWorker(STRIPE_SANDBOX, "stripe-sandbox"), serviceBindings: services },
+  builtWorker(TRANSLATION_SANDBOX, "translation-sandbox"),
+];
+
 /** `state`: the folder of its data, in memory without one. `variables`: what each Worker gets instead of what it was built with. */
 export async function startBuiltSite({ port, hasStripeSandbox, state = "", variables = {} }) {
   const miniflare = new Miniflare(

@@ -46,14 +46,18 @@ export function discardHalfSeeded(state) {
   rmSync(state, { recursive: true, force: true });
 }
 
+export const isSeeded = (state) => existsSync(`${state}/${SEEDED}`);
+export const markSeeding = (state) => writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
+export const markSeeded = (state) => renameSync(`${state}/${SEEDING}`, `${state}/${SEEDED}`);
+
 /** Fills a new site with demo data over its own public calls. */
 function seedOnce(origin, state) {
-  if (existsSync(`${state}/${SEEDED}`)) return;
+  if (isSeeded(state)) return;
   say("Making demo people, pictures, services and orders (once, a minute or two) …");
-  writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
+  markSeeding(state);
   const { status } = spawnSync("node", ["scripts/seed/seed.ts", origin], { stdio: "inherit" });
   if (status !== 0) fail("The demo data could not be made. Start again.");
-  renameSync(`${state}/${SEEDING}`, `${state}/${SEEDED}`);
+  markSeeded(state);
 }
 
 /** Waits until the site answers, fills it with demo data once, and says how to begin. */

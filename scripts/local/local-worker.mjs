@@ -9,6 +9,9 @@ export const usesStripeSandbox = () => !existsSync(".dev.vars") || SANDBOX_KEY.t
 export const usesTranslationSandbox = () =>
   !existsSync(".dev.vars") || !/^DEEPL_AUTH_KEY=\S/m.test(readFileSync(".dev.vars", "utf8"));
 
+/** Where the sandboxes listen beside `wrangler dev`, unless something else does. */
+export const SANDBOXES_PORT = 8790;
+
 /** Cloudflare's plug-in starts with the entry points that it finds in bindings, and starts workerd anew for any other. Nobody uses these. */
 const entryPointsOf = ({ name, exports = {} }) =>
   Object.keys(exports)

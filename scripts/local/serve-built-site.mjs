@@ -2,8 +2,16 @@
 import { startBuiltSite } from "./built-site.mjs";
 import { usesStripeSandbox } from "./local-worker.mjs";
 
-const [port, state] = process.argv.slice(2);
-const site = await startBuiltSite({ port: Number(port), state, hasStripeSandbox: usesStripeSandbox() });
+const [port, state, origin] = process.argv.slice(2);
+const site = await startBuiltSite({
+  port: Number(port),
+  state,
+  hasStripeSandbox: usesStripeSandbox(),
+  variables: {
+    site: { PUBLIC_ORIGIN: origin, STORAGE_ENDPOINT: `${origin}/dev/storage` },
+    stripeSandbox: { PUBLIC_ORIGIN: origin },
+  },
+});
 let ending;
 // A terminal and the script above both send it.
 for (const signal of ["SIGINT", "SIGTERM"])

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import {
@@ -35,6 +36,18 @@ function built(planted: Record<string, string | object> = {}): string {
 
 const faultsWith = (planted: Record<string, string | object>, secrets: string[] = []) =>
   localParts(built(planted), secrets).join("\n");
+
+test("the Worker as it is deployed has no local part", async () => {
+  const { output } = await rolldown({
+    input: "worker/app.ts",
+    // Packages and the pages say nothing of local runs.
+    external: (id) => !/^(\.|\/|#domain|#worker)/.test(id),
+    transform: { define: { __LOCAL__: "false", __SANDBOXES__: '""' } },
+  }).then((bundle) => bundle.generate());
+  const code = output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
+  expect(code).toContain("/api/health");
+  expect(faultsWith({ "server/index.js": code })).toBe("");
+});
 
 test("a build without local parts may be deployed", () => {
   expect(localParts(built(), ["0123456789abcdef"])).toEqual([]);

@@ -2,11 +2,9 @@ import { createMiddleware } from "hono/factory";
 import { BODY_LIMIT, readAtMost, UPLOAD_LIMIT } from "../request-body.ts";
 import { typedRefusal } from "../../trpc/refusal.ts";
 import type { AppEnvironment } from "../app-environment.ts";
+import { isStandIn } from "../../local/stand-ins.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
-
-/** The stand-ins of a local run answer as the bucket and Stripe do, whatever they are sent. */
-const STAND_INS = /^\/dev\/(storage|stripe)\//;
 
 /**
  * Refuses a body that is too large, before anything reads it (contract.md, Common): by the length it announces, which HTTP
@@ -21,7 +19,7 @@ export function bodyGate(routes: readonly Route[]) {
 
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const { raw, path } = context.req;
-    if (raw.body === null || STAND_INS.test(path)) return next();
+    if (raw.body === null || isStandIn(path)) return next();
     const isUpload = uploads.has(path);
     const announced = raw.headers.get("content-length");
     if (announced !== null || isUpload) {

@@ -1,12 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "../app-environment.ts";
+import { isStandIn } from "../../local/stand-ins.ts";
 import { isOwnOrigin } from "../own-origin.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 import { SAFE_METHODS } from "../safe-methods.ts";
-
-/** The stand-ins of a local run: the bucket has signatures of its own and speaks S3, the Stripe sandbox takes forms. */
-const isStandIn = (path: string): boolean => __LOCAL__ && /^\/dev\/(storage|stripe)\//.test(path);
 
 /** What a page's form sends, with a script or without. */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
