@@ -132,8 +132,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a paid order is canceled without a refund",
     file: "domain/order/decide/decide-ending.ts",
-    search: '{ type: "OrderCanceled", by, reason }, ...refundHeld(order)]',
-    replace: '{ type: "OrderCanceled", by, reason }]',
+    search: "return [...withdrawnProblem(order), canceled, ...refundHeld(order)];",
+    replace: "return [...withdrawnProblem(order), canceled];",
   },
   {
     name: "a failed refund counts as made",
@@ -232,8 +232,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a refund by hand takes the place of one that is made already",
     file: "domain/order/decide/decide-loss.ts",
-    search: '(refundStatus === "REQUESTED" && isBesideOurs)',
-    replace: "false",
+    search: '(refundStatus === "REQUESTED" && !isBesideOurs)',
+    replace: '(refundStatus === "REQUESTED" && (!isBesideOurs || refundStatus === "REQUESTED"))',
   },
   {
     name: "what Stripe has refunded for us is not recorded before what was lost beside it",
@@ -273,6 +273,72 @@ const WORDS: readonly Named[] = [
       'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updateSchedule: STAYS,',
     replace:
       'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
+  },
+  {
+    name: "income is sent while a bank decides",
+    file: "domain/order/reactions/present-answer.ts",
+    search: 'return isBankAsking(order) ? "WITHHOLD" : "DO";',
+    replace: 'return "DO";',
+  },
+  {
+    name: "a charge is refunded while a bank has taken it",
+    file: "domain/order/reactions/present-answer.ts",
+    search: 'return hasOpenDispute(order, intentId) ? "WITHHOLD" : "DO";',
+    replace: 'return "DO";',
+  },
+  {
+    name: "an effect is not decided anew on the present order",
+    file: "worker/order/outbox/run-effect.usecases.ts",
+    search: 'const isWithheld = answer === "WITHHOLD";',
+    replace: "const isWithheld = false;",
+  },
+  {
+    name: "a try is counted only after it ran",
+    file: "worker/order/outbox/order-outbox.ts",
+    search: "await records.beginEffect(row, retryAt(row, clock.now()));",
+    replace: "",
+  },
+  {
+    name: "words go before money",
+    file: "worker/order/outbox/outbox-order.ts",
+    search: "return IS_MONEY[kind] ? 0 : 1;",
+    replace: "return IS_MONEY[kind] ? 1 : 0;",
+  },
+  {
+    name: "a payer is asked for no agreement",
+    file: payment,
+    search: "if (agreementHash !== undefined && agreementHash !== context.agreementHash)",
+    replace: "if (agreementHash === null)",
+  },
+  {
+    name: "a moved date makes no version of the agreement",
+    file: "domain/agreement/agreement-events.ts",
+    search: '"ScheduleUpdated",',
+    replace: "",
+  },
+  {
+    name: "a version of the agreement does not name the one before",
+    file: "worker/order/agreement/next-agreement.ts",
+    search: "previousHash: previous?.hash ?? null,",
+    replace: "previousHash: null,",
+  },
+  {
+    name: "a second reversal of one transfer is booked twice",
+    file: "domain/order/decide/decide-external.ts",
+    search: "Math.max(0, back - (known?.reversedAmount ?? 0))",
+    replace: "Math.max(0, back)",
+  },
+  {
+    name: "what is taken back of a transfer of ours pays a debt",
+    file: "domain/order/decide/decide-external.ts",
+    search: "const debtAmount = isOurs ? 0 : Math.min(reversed, owed);",
+    replace: "const debtAmount = Math.min(reversed, owed);",
+  },
+  {
+    name: "a loss is borne by the seller's income whether it was sent or not",
+    file: "domain/order/decide/decide-loss.ts",
+    search: "unsentIncome: unsentIncome(order) - underWay,",
+    replace: "unsentIncome: order.releasedAmount,",
   },
 ];
 

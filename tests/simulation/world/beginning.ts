@@ -32,7 +32,8 @@ type HeadStartName =
   | "ANSWER_OFFER"
   | "CANCELED_BY_HAND"
   | "LOSS_APPEALED"
-  | "ACCOUNT_UNABLE";
+  | "ACCOUNT_UNABLE"
+  | "REVERSE_BY_HAND";
 
 export type BegunOrder = {
   readonly order: Order;
@@ -124,6 +125,7 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
     ["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"],
   ],
   [["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"], STRAY],
+  [[...PAID_OUT, ["REVERSE_BY_HAND", 9], "HEAR_NEWEST", ["REVERSE_BY_HAND", 9], "HEAR_NEWEST"], PAID_OUT],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
 /** How many orders of the same two people there are, whether webhooks may be lost for good, and whether they begin with something rare. */
