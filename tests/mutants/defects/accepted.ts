@@ -6,30 +6,6 @@ export const ACCEPTED: readonly {
   readonly why: string;
 }[] = [
   {
-    file: "domain/order/charges.ts",
-    was: "return (chargedAmount ?? 0) - taken.reduce((sum, amount) => sum + amount, 0);",
-    becomes: "return (chargedAmount ?? 1) - taken.reduce((sum, amount) => sum + amount, 0);",
-    why: "Only of paid orders, which have a charged amount.",
-  },
-  {
-    file: "domain/order/decide/decide-external.ts",
-    was: "const isNew = known === undefined && attempt === null && amount > 0;",
-    becomes: "const isNew = (known === undefined && attempt === null);",
-    why: "A transfer's amount, with what was reversed, is never 0.",
-  },
-  {
-    file: "domain/order/evolve/evolve-dispute.ts",
-    was: "...recoveryChanges(order, event, known ? { intentId: known.intentId, shares: known.loss } : null),",
-    becomes: "...recoveryChanges(order, event, ({ intentId: known.intentId, shares: known.loss })),",
-    why: "What is reversed is known.",
-  },
-  {
-    file: "domain/order/evolve/evolve-loss.ts",
-    was: 'case "DEBT":',
-    becomes: 'case "PLATFORM":',
-    why: "A loss without changes adds none, whichever of the two cases it is.",
-  },
-  {
     file: "domain/order/lifecycle/availability.ts",
     was: 'if (role === "SYSTEM") return isSystemCommand(command) ? { state: "allowed" } : hidden("order.not_allowed");',
     becomes: 'if (role === "SYSTEM") return ({ state: "allowed" });',
@@ -138,11 +114,5 @@ export const ACCEPTED: readonly {
     was: "return Object.hasOwn(LOOKS, eventType) ? LOOKS[eventType as EventName] : undefined;",
     becomes: "return (LOOKS[eventType as EventName]);",
     why: "No event is called like a method of every object.",
-  },
-  {
-    file: "worker/payment/sync/webhook.usecases.ts",
-    was: 'if (look && event.objectId !== "") await look(services, event.objectId);',
-    becomes: 'if (look || event.objectId !== "") await look(services, event.objectId);',
-    why: "Every event that we look at names its object.",
   },
 ];

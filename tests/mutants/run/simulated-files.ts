@@ -25,6 +25,7 @@ const ELSEWHERE = [
   "domain/payment/card-brand.ts",
   "domain/payment/decline.ts",
   "domain/payment/receipt.ts",
+  "domain/payment/receipt-lines.ts",
   "domain/payment/payment-frame.ts",
   "worker/order/outbox/push-room-state.usecases.ts",
   "worker/payment/sync/stripe-event.store.ts",
