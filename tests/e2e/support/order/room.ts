@@ -22,36 +22,37 @@ export interface Room {
   readonly open: (state: "DRAFT" | "PAID" | "DELIVERED") => Promise<string>;
 }
 
-/** A demo creator in Tokyo and a new client with a card in New York, each in their own browser. */
+/** A demo creator in Tokyo and a new client with a card in New York, each in their own browser, and the client perhaps in their own language. */
 export async function room(
   browser: Browser,
   origin: string,
   language: Language,
   widths: { seller: number; buyer: number },
+  buyerLanguage: Language = language,
 ) {
   const creator = CREATORS.findLast((one) => one.language === language && one.isOpen && one.price !== null)!;
   const mark = randomBytes(4).toString("hex");
   const email = `endings-${mark}@example.com`;
-  const client = await Person.signIn(origin, { email, handle: `endings${mark}`, language });
-  await client.api.userProfile.update.mutate({ name: { text: "Robin", languageCode: language } });
+  const client = await Person.signIn(origin, { email, handle: `endings${mark}`, language: buyerLanguage });
+  await client.api.userProfile.update.mutate({ name: { text: "Robin", languageCode: buyerLanguage } });
   const method = await saveCard(client, "pk_test_local");
   const person = await Person.signIn(origin, { email: creator.email, handle: null, language });
   const { creator: found } = await person.api.creator.getByHandle.query({ handle: creator.handle });
   const [service, form] = [found!.services[0]!, found!.commissionForms[0]!];
   const shop = { person, creator, form, services: [service] } as unknown as Shop;
   const text = { text: "A fox, please.", languageCode: language };
-  const page = async (whose: string, width: number, timezoneId: string) => {
+  const page = async (whose: string, locale: Language, width: number, timezoneId: string) => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHT },
-      locale: language,
+      locale,
       timezoneId,
     });
     await signIn(context, origin, whose);
     return context.newPage();
   };
   const [seller, buyer] = [
-    await page(creator.email, widths.seller, "Asia/Tokyo"),
-    await page(email, widths.buyer, "America/New_York"),
+    await page(creator.email, language, widths.seller, "Asia/Tokyo"),
+    await page(email, buyerLanguage, widths.buyer, "America/New_York"),
   ];
   return {
     say: wordsOf(language),
