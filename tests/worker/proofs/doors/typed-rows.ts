@@ -278,6 +278,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query wallet.get": { answers: signedIn() },
   "query wallet.getDebts": { answers: signedIn() },
   "query wallet.getHeld": { answers: signedIn() },
+  "query wallet.getQuestioned": { answers: signedIn() },
   "query wallet.getEarnings": { answers: signedIn() },
   "query wallet.getTransfers": { sends: () => ({}), answers: signedIn() },
   "mutation wallet.beginOnboarding": { answers: creators() },
