@@ -86,6 +86,7 @@ for (const language of triedIn("ja")) {
 
     test("somebody is blocked on their profile and unblocked in the settings", async ({ page }) => {
       await page.goto("/aoimizuki");
+      await comesToLife(page);
       const name = await page.getByRole("heading", { level: 1 }).innerText();
       await page.getByRole("button", { name: say("account_block_person", { name }), exact: true }).click();
       await page
@@ -139,6 +140,7 @@ for (const language of triedIn("ja")) {
       await page.goto("/dashboard/saved");
       await expect(page.getByText(say("account_saved_empty_title"))).toBeVisible();
       await page.goto("/aoimizuki");
+      await comesToLife(page);
       const marked = page.getByRole("button", {
         name: say("commission_bookmark_remove", { title: "" }).trim(),
         pressed: true,

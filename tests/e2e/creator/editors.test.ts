@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { PNG } from "../support/file/picture.ts";
 import { field } from "../support/field.ts";
@@ -54,6 +55,7 @@ test("a form's pictures are added, asked about before they are lost, and shown t
   // A visitor, who cannot answer yet, may look all the same.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/cf/${form.code}`);
+  await comesToLife(visitor);
   for (const name of [`sheet${retry()}.png`, `face${retry()}.png`]) {
     await visitor.getByRole("button", { name: say("media_open", { name }) }).click();
     await expect(visitor.getByRole("dialog", { name })).toBeVisible();

@@ -134,6 +134,7 @@ test("a creator whose only form is closed: whoever asked is told once when it op
   const addresses = [`/${handle}`, `/cf/${form!.code}`];
   for (const [at, address] of addresses.entries()) {
     await waiter!.goto(address);
+    await comesToLife(waiter!);
     if (at === 0) await waiter!.getByRole("button", { name: say("intake_watch"), exact: true }).click();
     await expect(waiter!.getByText(say("intake_watching_title"))).toBeVisible();
   }

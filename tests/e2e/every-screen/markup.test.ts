@@ -14,7 +14,4 @@ test("the HTML of other pages, as it arrives, is what the standard allows (rule 
     expect.soft(faultsOf(html), path).toEqual([]);
   }
   expect(faultsOf("<!doctype html><title>x</title><button><div></div></button>")).toHaveLength(1);
-  expect(
-    faultsOf('<!doctype html><title>x</title><style>@property --x{syntax:"*"}.a{field-sizing:content}</style>'),
-  ).toHaveLength(2);
 });

@@ -26,10 +26,10 @@ const SCRIPTS_WORKSPACE = 215 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML with its styles, and of it compressed: the searches, and the home page. */
 const PAGES: Record<string, Weight["page"]> = {
-  explore: { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
-  "explore-services": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
-  "explore-works": { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
-  home: { bytes: 100 * KILOBYTE, compressed: 22 * KILOBYTE },
+  explore: { bytes: 140 * KILOBYTE, compressed: 29.5 * KILOBYTE },
+  "explore-services": { bytes: 140 * KILOBYTE, compressed: 29.5 * KILOBYTE },
+  "explore-works": { bytes: 140 * KILOBYTE, compressed: 29.5 * KILOBYTE },
+  home: { bytes: 100 * KILOBYTE, compressed: 23.5 * KILOBYTE },
 };
 const STYLES = 18 * KILOBYTE;
 /** Of them, what a page of strangers carries (docs/decisions/critical-styles.md). */

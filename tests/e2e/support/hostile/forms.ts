@@ -8,7 +8,14 @@ import { faqForm } from "../../../../domain/commission/faq.form.ts";
 import { LONG_TEXT_LENGTH } from "../../../../domain/commission/question/answers.ts";
 import { apiKeyForm } from "../../../../domain/developer/developer.form.ts";
 import { DESCRIPTION_MAX, MARKDOWN_MAX, NAME_MAX } from "../../../../domain/media/media.form.ts";
-import { approvalForm, declineForm, detailsForm, offerForm, remarkForm } from "../../../../domain/order/order.form.ts";
+import {
+  approvalForm,
+  declineForm,
+  deliverForm,
+  detailsForm,
+  offerForm,
+  remarkForm,
+} from "../../../../domain/order/order.form.ts";
 import { workForm } from "../../../../domain/portfolio/work.form.ts";
 import { replyForm, reviewForm, reviewReportForm, thanksForm } from "../../../../domain/review/review.form.ts";
 import { termForm } from "../../../../domain/translation/glossary.form.ts";
@@ -29,6 +36,7 @@ export const FORMS = {
   offerForm,
   detailsForm,
   declineForm,
+  deliverForm,
   approvalForm,
   remarkForm,
   reviewForm,

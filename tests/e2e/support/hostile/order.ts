@@ -82,7 +82,7 @@ export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<
   await post(seller, `${ORDER}deliver`, { orderId });
   await post(buyer, `${ORDER}request-changes`, { orderId, ...hostile("remarkForm", texts, { message: X }) });
   await call(seller, "commissionOrderDeliverable.create", { commissionOrderId: orderId, medias });
-  await post(seller, `${ORDER}deliver`, { orderId });
+  await post(seller, `${ORDER}deliver`, { orderId, ...hostile("deliverForm", texts, { message: X }) });
 }
 
 /** Accepted, and what both say afterwards. */
