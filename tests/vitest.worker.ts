@@ -88,6 +88,8 @@ export const workerProject: TestProjectInlineConfiguration = {
       main: "./tests/support/worker/main.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
+        // What a build would serve: ASSETS is a service of ours below.
+        assets: { directory: "public", binding: "BUILT_ASSETS" },
         bindings: {
           ...extentOfProofs(),
           TEST_MIGRATIONS: migratedSchema("./migrations"),
