@@ -46,6 +46,7 @@ const released = (now: number): Changes => ({
   // This seller has no payout account yet: the income stays owed (rule M6).
   transfer_status: "AWAITING_ACCOUNT",
   income_released: INCOME,
+  released_amount: PRICE,
 });
 const refunded: Changes = {
   release_status: "RETURNED",
