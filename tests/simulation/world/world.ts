@@ -50,6 +50,8 @@ export class World {
   readonly stripe: StripeModel;
   readonly faults: Faults;
   readonly rooms = new Rooms();
+  /** Rows of the real database have agreements with words of their own, which tests/worker/order/agreed.test.ts reads. */
+  readonly hasAgreements: boolean = true;
   /** Whether webhooks may be lost for good; only the nightly run then finds what they would have said. */
   readonly isNightly: boolean;
   /** Of Stripe's events: how many times each has been delivered. */

@@ -129,6 +129,7 @@ export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   const worldWith = (stripe: StripeModel) =>
     ({
       orders: [simulated],
+      hasAgreements: false,
       // Nobody asks questions in these schedules; what was heard of Stripe is handled before the last check.
       database: { complaints: [], heard: new Map(), sum: (account: string) => pages.sum(account) },
       rooms: { states: new Map(rows.chat_room.map((room) => [room["id"], roomOf(room)])), questions: new Map() },
