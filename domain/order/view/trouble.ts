@@ -25,10 +25,12 @@ const ENDED_TROUBLES = [
   /** The payment goes back for any other reason. */
   "REFUND",
 ] as const;
-export type TroubleKind = (typeof OPEN_TROUBLES)[number] | (typeof ENDED_TROUBLES)[number];
+export const TROUBLE_KINDS = [...OPEN_TROUBLES, ...ENDED_TROUBLES] as const;
+export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
 /** HELD: by the platform. UNSENT: the seller's, not sent yet. SENT: at the seller's bank. RETURNED: the buyer's again. */
-export type MoneyPlace = "NONE" | "HELD" | "UNSENT" | "SENT" | "RETURNED";
+export const MONEY_PLACES = ["NONE", "HELD", "UNSENT", "SENT", "RETURNED"] as const;
+export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
 /** Amounts are minor units of the order's currency. */
 export type Trouble = {

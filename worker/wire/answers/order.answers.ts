@@ -5,6 +5,7 @@ import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import * as ORDER from "#domain/order/order.ts";
 import { MONEY_STEPS } from "#domain/order/view/money-timeline.ts";
+import { MONEY_PLACES, TROUBLE_KINDS } from "#domain/order/view/trouble.ts";
 import { ORDER_TABS } from "#domain/order/view/visible-tabs.ts";
 import { PROGRESS_STEPS } from "#domain/order/view/progress.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
@@ -116,6 +117,7 @@ export const orderSummary = z.object({
     turn: z.string().nullable(),
     asked: z.string().nullable(),
   }),
+  troubleKind: z.enum(TROUBLE_KINDS).nullable().describe("What went wrong with it; null while all is well."),
 });
 
 const amountBreakdown = z
@@ -196,6 +198,23 @@ export const order = z
         resolution: z.enum(ORDER.PROBLEM_RESOLUTIONS).nullable(),
       })
       .nullable(),
+    trouble: z
+      .object({
+        kind: z.enum(TROUBLE_KINDS),
+        isOpen: z.boolean(),
+        since: instant.nullable(),
+        by: z.enum(ORDER_ROLES).nullable(),
+        until: instant.nullable(),
+        amount,
+        incomeAmount: amount,
+        place: z.enum(MONEY_PLACES).describe("Where the money is."),
+        sellerLoss: amount,
+        message: z.string().nullable(),
+        messageTexts: texts,
+      })
+      .nullable()
+      .describe("What went wrong, and what happens to the money."),
+    supportEmail: z.string().describe("Of the people who run this site."),
     disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
     releaseStatus: z.enum(ORDER.RELEASE_STATUSES),
     transferStatus: z.enum(ORDER.TRANSFER_STATUSES).nullable(),
