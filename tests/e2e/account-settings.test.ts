@@ -88,11 +88,13 @@ for (const language of triedIn("ja")) {
       await page.goto("/aoimizuki");
       await comesToLife(page);
       const name = await page.getByRole("heading", { level: 1 }).innerText();
-      await page.getByRole("button", { name: say("account_block_person", { name }), exact: true }).click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: say("account_block"), exact: true })
-        .click();
+      const confirm = page.getByRole("dialog").getByRole("button", { name: say("account_block"), exact: true });
+      // The button is a part of its own, whose script comes after the page's.
+      await expect(async () => {
+        await page.getByRole("button", { name: say("account_block_person", { name }), exact: true }).click();
+        await expect(confirm).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await confirm.click();
       await expect(page.getByText(say("account_block_done", { name }))).toBeVisible();
       await page.goto(PAGE);
       await page.getByRole("button", { name: say("account_unblock_person", { name }), exact: true }).click();
