@@ -85,7 +85,8 @@ export function writtenIn(message = ""): { readonly message?: string } {
 }
 
 export function completedBy(by: OrderCloser, order: Order): readonly NewOrderEvent[] {
-  return order.orderProgressStatus === "COMPLETED" ? [] : [{ type: "OrderCompleted", by }];
+  const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
+  return isOver ? [] : [{ type: "OrderCompleted", by }];
 }
 
 export function withdrawnProblem(order: Order): readonly NewOrderEvent[] {

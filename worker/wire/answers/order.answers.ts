@@ -5,7 +5,7 @@ import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import * as ORDER from "#domain/order/order.ts";
 import { MONEY_STEPS } from "#domain/order/view/money-timeline.ts";
-import { MONEY_PLACES, TROUBLE_KINDS } from "#domain/order/view/trouble.ts";
+import { TROUBLE_KINDS } from "#domain/order/view/trouble.ts";
 import { ORDER_TABS } from "#domain/order/view/visible-tabs.ts";
 import { PROGRESS_STEPS } from "#domain/order/view/progress.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
@@ -21,6 +21,7 @@ import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreeme
 import { deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
+import { trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
@@ -198,22 +199,7 @@ export const order = z
         resolution: z.enum(ORDER.PROBLEM_RESOLUTIONS).nullable(),
       })
       .nullable(),
-    trouble: z
-      .object({
-        kind: z.enum(TROUBLE_KINDS),
-        isOpen: z.boolean(),
-        since: instant.nullable(),
-        by: z.enum(ORDER_ROLES).nullable(),
-        until: instant.nullable(),
-        amount,
-        incomeAmount: amount,
-        place: z.enum(MONEY_PLACES).describe("Where the money is."),
-        sellerLoss: amount,
-        message: z.string().nullable(),
-        messageTexts: texts,
-      })
-      .nullable()
-      .describe("What went wrong, and what happens to the money."),
+    trouble,
     supportEmail: z.string().describe("Of the people who run this site."),
     disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
     releaseStatus: z.enum(ORDER.RELEASE_STATUSES),
