@@ -10,6 +10,8 @@ export default {
    * leads wrangler from wrangler.toml to the last build; wrangler.toml itself says how to build.
    */
   buildEnd: () => {
+    // This build may be another than the local one that the mark speaks of (scripts/local/local-build.mjs).
+    rmSync("build/.local", { force: true });
     rmSync("build/server/.dev.vars", { force: true });
     rmSync(".wrangler/deploy", { recursive: true, force: true });
   },

@@ -1,5 +1,6 @@
 // What gets deployed: built afresh without anything of a local run, and looked through before anybody uploads it.
 import { rmSync } from "node:fs";
+import { BUILD_COMMAND } from "./local/local-build.mjs";
 import { localParts, secretsIn, withoutLocalSettings } from "./local/local-parts.mjs";
 import { fail, run, say } from "./preparation/preparation.mjs";
 
@@ -9,7 +10,8 @@ const BUILD = "build";
 export function buildDeployed() {
   rmSync(BUILD, { recursive: true, force: true });
   say("Building …");
-  run("node", ["node_modules/@react-router/dev/bin.cjs", "build"], { env: withoutLocalSettings(process.env) });
+  const [command, ...args] = BUILD_COMMAND;
+  run(command, args, { env: withoutLocalSettings(process.env) });
   const faults = localParts(BUILD, secretsIn(".dev.vars"));
   if (faults.length > 0) fail(`This build is not deployed:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 }

@@ -1,20 +1,35 @@
 // The build of local runs: `npm run preview`, the browser tests and `wrangler dev` share it for as long as no source has changed.
 import { createHash } from "node:crypto";
-import { globSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { isMadeOf, run, say } from "../preparation/preparation.mjs";
 
 const MARK = "build/.local";
-const SOURCES = [
-  "{app,domain,durable-objects,messages/en,messages/ja,migrations,public}/**/*.*",
-  "{stripe-sandbox,translation-sandbox,vite,worker}/**/*.*",
-  "{package-lock.json,vite.config.ts,react-router.config.ts,wrangler.toml,.dev.vars}",
+const FOLDERS = [
+  "app",
+  "domain",
+  "durable-objects",
+  "messages/en",
+  "messages/ja",
+  "migrations",
+  "public",
+  "stripe-sandbox",
+  "translation-sandbox",
+  "vite",
+  "worker",
 ];
+const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "wrangler.toml", ".dev.vars"];
 /** Which of the environment are baked into a build. */
 const bakedIn = (env) => [env.COMETME_SANDBOXES ?? "", env.COMETME_PLAIN ?? ""];
 
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
 function fingerprint(env) {
   const hash = createHash("sha256").update(bakedIn(env).join("\n"));
-  for (const file of globSync(SOURCES).toSorted()) {
+  for (const file of [...FOLDERS.flatMap(filesIn), ...FILES].sort()) {
     const { mtimeMs, size } = statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
@@ -23,7 +38,7 @@ function fingerprint(env) {
 
 export const localBuildEnvironment = (settings = {}) => ({ ...process.env, COMETME_LOCAL: "1", ...settings });
 
-/** What lies in `build/` was made of the present sources. */
+/** What lies in `build/` was made of the present sources. The next build, whoever starts it, takes the mark away (react-router.config.ts). */
 export const markLocalBuild = (env) => writeFileSync(MARK, fingerprint(env));
 
 /** The build command's arguments, for whoever starts it beside something else. */
