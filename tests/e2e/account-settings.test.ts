@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { newestCode } from "../../scripts/sign-in/newest-code.ts";
 import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
-import { comesToLife } from "./support/screen/comes-to-life.ts";
+import { comesToLife, pressOnceAlive } from "./support/screen/comes-to-life.ts";
 import { triedIn, wordsOf } from "./support/words/words.ts";
 
 const PAGE = "/dashboard/setting/account";
@@ -86,15 +86,12 @@ for (const language of triedIn("ja")) {
 
     test("somebody is blocked on their profile and unblocked in the settings", async ({ page }) => {
       await page.goto("/aoimizuki");
-      await comesToLife(page);
       const name = await page.getByRole("heading", { level: 1 }).innerText();
-      const confirm = page.getByRole("dialog").getByRole("button", { name: say("account_block"), exact: true });
-      // The button is a part of its own, whose script comes after the page's.
-      await expect(async () => {
-        await page.getByRole("button", { name: say("account_block_person", { name }), exact: true }).click();
-        await expect(confirm).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await confirm.click();
+      await pressOnceAlive(page.getByRole("button", { name: say("account_block_person", { name }), exact: true }));
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("account_block"), exact: true })
+        .click();
       await expect(page.getByText(say("account_block_done", { name }))).toBeVisible();
       await page.goto(PAGE);
       await page.getByRole("button", { name: say("account_unblock_person", { name }), exact: true }).click();

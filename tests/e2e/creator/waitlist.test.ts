@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { apiOf } from "../../../scripts/screens/screens.ts";
 import { field } from "../support/field.ts";
 import { saveCardOf } from "../support/person/saved-card.ts";
-import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { comesToLife, pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { openShop } from "../support/creator/shop.ts";
 import { fillInSignUp, haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
@@ -134,8 +134,7 @@ test("a creator whose only form is closed: whoever asked is told once when it op
   const addresses = [`/${handle}`, `/cf/${form!.code}`];
   for (const [at, address] of addresses.entries()) {
     await waiter!.goto(address);
-    await comesToLife(waiter!);
-    if (at === 0) await waiter!.getByRole("button", { name: say("intake_watch"), exact: true }).click();
+    if (at === 0) await pressOnceAlive(waiter!.getByRole("button", { name: say("intake_watch"), exact: true }));
     await expect(waiter!.getByText(say("intake_watching_title"))).toBeVisible();
   }
   for (const isOpen of [true, false, true]) await setForm(isOpen);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Until then fields that need JavaScript are disabled, and paler. React marks every element that it has taken over. */
 export async function comesToLife(page: Page): Promise<void> {
@@ -27,4 +27,12 @@ export async function comesToLife(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     );
   });
+}
+
+/** Presses a button of a part whose script comes after the page's own, and which does nothing before. */
+export async function pressOnceAlive(button: Locator): Promise<void> {
+  const isAlive = () =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+  await expect.poll(isAlive).toBe(true);
+  await button.click();
 }
