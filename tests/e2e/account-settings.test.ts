@@ -139,15 +139,15 @@ for (const language of triedIn("ja")) {
       await page.goto("/dashboard/saved");
       await expect(page.getByText(say("account_saved_empty_title"))).toBeVisible();
       await page.goto("/aoimizuki");
-      await comesToLife(page);
       const marked = page.getByRole("button", {
         name: say("commission_bookmark_remove", { title: "" }).trim(),
         pressed: true,
       });
-      await page
-        .getByRole("button", { name: say("commission_bookmark_add", { title: "" }).trim(), pressed: false })
-        .first()
-        .click();
+      const unmarked = page.getByRole("button", {
+        name: say("commission_bookmark_add", { title: "" }).trim(),
+        pressed: false,
+      });
+      await pressOnceAlive(unmarked.first());
       await expect(marked.first()).toBeVisible();
       await page.getByRole("button", { name: say("shell_account_menu") }).click();
       await page.getByRole("menuitem", { name: say("account_nav_saved"), exact: true }).click();
