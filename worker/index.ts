@@ -12,7 +12,7 @@ import { localEnvironment } from "./local/wrangler-dev.ts";
 import { withMatchedRoutes } from "./local/matched-routes.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import { asksForData } from "./page-cache/public-page.ts";
-import { answerBehindCache } from "./page-cache/kept-pages.ts";
+import { renderForCache } from "./page-cache/cached-pages-entrypoint.ts";
 import { workersCache, type Visitor } from "./page-cache/workers-cache.ts";
 import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "./settings/public-settings.ts";
@@ -32,8 +32,8 @@ const renderers = new Map<string, RequestHandler>();
 async function rendererIn(language: LanguageCode, request: Request): Promise<RequestHandler> {
   const isWhole = needsEveryRoute(new URL(request.url).pathname);
   const key = `${language} ${String(isWhole)}`;
-  const kept = renderers.get(key);
-  if (kept) return kept;
+  const known = renderers.get(key);
+  if (known) return known;
   const build = await import("virtual:react-router/server-build");
   if (import.meta.env.DEV) return createRequestHandler(await withMatchedRoutes(build, request), import.meta.env.MODE);
   const pages = isWhole ? build : withoutDashboard(build);
@@ -74,9 +74,9 @@ const app = createApp(
 );
 
 /** Visitors' pages, with Workers Cache in front where the platform has it (wrangler.toml). */
-export class KeptPages extends WorkerEntrypoint<Env, Visitor> {
+export class CachedPages extends WorkerEntrypoint<Env, Visitor> {
   override fetch(request: Request): Promise<Response> {
-    return answerBehindCache(
+    return renderForCache(
       request,
       __LOCAL__ ? localEnvironment(this.env) : this.env,
       this.ctx.props,

@@ -3,7 +3,6 @@ import { localMailbox } from "./email/mailbox/local-mailbox.ts";
 import type { Mail } from "./email/mailbox/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import { BesideSession } from "./beside-session/beside-session.ts";
 import { ListVersionsOfRequest } from "./content-version/content-version.queries.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
@@ -30,10 +29,8 @@ export interface Services {
   clock: Clock;
   ids: IdSource;
   database: Database;
-  /** What is kept of the lists that everybody sees is shown for as long as their versions are the same. */
+  /** The versions of the lists that everybody sees: what is cached of them is shown for as long as these are the same. */
   listVersions: ListVersionsOfRequest;
-  /** Empty for whoever comes without a session, and for what is no page. */
-  besideSession: BesideSession;
   mail: Mail;
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
@@ -53,7 +50,6 @@ export function createServices(configured: Env, d1: D1Database | D1DatabaseSessi
     clock: systemClock,
     ids: randomIds,
     database,
-    besideSession: new BesideSession(),
     listVersions: new ListVersionsOfRequest(database),
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
     paperPrinter: pdfPrinter(env.ASSETS),

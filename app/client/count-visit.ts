@@ -1,7 +1,7 @@
 import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "#domain/visit/recount.ts";
 import { SOURCE_PARAMETER, visitSource } from "#domain/visit/source.ts";
 import { m } from "#messages";
-import { inBrowser, parsed } from "./kept.ts";
+import { localStore, parsed } from "./browser-storage.ts";
 
 const PATHS: Record<VisitModel, string> = {
   commissionForm: "/api/features/pageVisit/commission/form",
@@ -19,7 +19,7 @@ export async function countVisit(modelName: VisitModel, modelId: string): Promis
   if (!countsAgain(last?.countedAt ?? null, Date.now())) return;
   const countedAt = await send(modelName, modelId);
   const others = known.filter((record) => record !== last);
-  inBrowser.write(KEY, JSON.stringify([...others, { modelName, modelId, countedAt }]));
+  localStore.set(KEY, JSON.stringify([...others, { modelName, modelId, countedAt }]));
 }
 
 async function send(modelName: VisitModel, modelId: string): Promise<number> {
@@ -45,7 +45,7 @@ const sourceOfPage = () =>
   visitSource(document.referrer, new URLSearchParams(location.search).get(SOURCE_PARAMETER), location.hostname);
 
 function readVisits(): VisitRecord[] {
-  const found = parsed<VisitRecord[]>(inBrowser.read(KEY));
+  const found = parsed<VisitRecord[]>(localStore.get(KEY));
   // What is not ours counts for nothing: counting a visit twice does no harm.
   return Array.isArray(found) ? found : [];
 }

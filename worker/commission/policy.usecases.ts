@@ -5,7 +5,7 @@ import { isWrittenTheSame } from "#domain/translation/written-words.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { policyVersion } from "../db/schema/order/agreement.ts";
 import { commissionPolicy } from "../db/schema/listing/commission.ts";
-import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
 import { noWordsLeft } from "../translation/text/listing-texts.ts";
@@ -62,7 +62,7 @@ export async function updatePolicy(
       )
       .onConflictDoNothing(),
   ]);
-  await forgetCreatorPages(services, viewer.accountId);
+  await purgeCreatorPages(services, viewer.accountId);
   await requestTranslations(services, viewer.accountId);
   return ok({ id: rows[0]!.id });
 }

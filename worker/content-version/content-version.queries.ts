@@ -29,7 +29,7 @@ export class ListVersionsOfRequest {
   }
 
   /** Of a request that writes nothing, read beside something else. */
-  know(versions: ListVersions): void {
+  set(versions: ListVersions): void {
     this.#known = versions;
   }
 

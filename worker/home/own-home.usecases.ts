@@ -3,15 +3,14 @@ import { waitlistsView } from "../commission/intake/waitlist.usecases.ts";
 import { feedView } from "../follow/follow.usecases.ts";
 import { countOf } from "../order/list/order-tally.queries.ts";
 import type { Services } from "../services.ts";
-import { FEED_WORKS_SHOWN, OWN_HOME, readOwnHome } from "./own-home.queries.ts";
+import { FEED_WORKS_SHOWN, readOwnHome } from "./own-home.queries.ts";
 
 const PLACES_SHOWN = 4;
 const CREATORS_SHOWN = 20;
 
 /** home.getOwn: what the home page shows to somebody signed in (rule L38), in one trip. */
-export async function getOwnHome({ database, clock, besideSession }: Services, viewer: Viewer) {
-  const [selling, buying, places, creators, works] =
-    besideSession.find(OWN_HOME, "") ?? (await readOwnHome(database, viewer));
+export async function getOwnHome({ database, clock }: Services, viewer: Viewer) {
+  const [selling, buying, places, creators, works] = await readOwnHome(database, viewer);
   return {
     needing: { selling: countOf(selling, "NEEDS_VIEWER"), buying: countOf(buying, "NEEDS_VIEWER") },
     places: waitlistsView(places, clock.now()).slice(0, PLACES_SHOWN),

@@ -1,12 +1,19 @@
 import type { PageRenderer } from "../app.ts";
 import { reportBug } from "../failure/report-bug.ts";
-import { visitorRequest } from "./kept-pages.ts";
-import { findPage, forgottenAt, FRESH_SECONDS, keepPage } from "./page-store.ts";
+import { visitorRequest } from "./cached-pages-entrypoint.ts";
+import { getPage, purgedAt, FRESH_SECONDS, setPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";
-import { fromCacheEntry, isCacheEntry, isKeepable, storedPage, withNonce, withoutCacheHeaders } from "./stored-page.ts";
+import {
+  fromCacheEntry,
+  isCacheEntry,
+  isCacheable,
+  storedPage,
+  withNonce,
+  withoutCacheHeaders,
+} from "./stored-page.ts";
 import type { WorkersCache } from "./workers-cache.ts";
 
-/** A reload renews the copy for everybody; within this time another one is for whoever asks alone, as keeping is dear. */
+/** A reload renews the copy for everybody; within this time another one is for whoever asks alone, as storing is expensive. */
 const RENEWED_BY_RELOAD_SECONDS = 10;
 const MOST_RELOADS = 1000;
 /** Longer query strings are rendered each time: hardly anybody else will request the same. */
@@ -19,7 +26,7 @@ export interface PageCacheOptions {
    */
   visitorCookies: (request: Request) => string;
   newNonce: () => string;
-  /** Null where the platform has none: then pages are kept by the Cache API, in each data centre for itself. */
+  /** Null where the platform has none: then pages are cached by the Cache API, in each data centre for itself. */
   workersCache: () => WorkersCache | null;
 }
 
@@ -38,8 +45,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     const url = new URL(request.url);
     const shown = publicPage(url.pathname);
     const search = shown ? cacheKeySearch(shown, url.searchParams) : "";
-    const isKept = request.method === "GET" && !scope.viewer && shown && search.length <= LONGEST_SEARCH;
-    if (!isKept) return renderPage(request, scope, env, inBackground);
+    const isCached = request.method === "GET" && !scope.viewer && shown && search.length <= LONGEST_SEARCH;
+    if (!isCached) return renderPage(request, scope, env, inBackground);
 
     const cookies = options.visitorCookies(request);
     // A page refers to scripts of its own deployment only.
@@ -51,7 +58,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     const isReload = asksForNew(request);
     const shared = isReload ? null : options.workersCache();
     if (shared) return openShared(shared, shown.scope);
-    const page = isReload ? null : await findPage(key, shown.scope, clock.now());
+    const page = isReload ? null : await getPage(key, shown.scope, clock.now());
     if (!page) {
       const renderedAt = clock.now();
       const response = await render();
@@ -59,11 +66,11 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
       const status = isReload ? "fwd=request" : "fwd=miss";
-      if (!isKeepable(response) || (isReload && !reloads.mayRenew(key, renderedAt)))
+      if (!isCacheable(response) || (isReload && !reloads.mayRenew(key, renderedAt)))
         return marked(new Response(response.body, response), status);
       // Whole, and once: a second reader of the stream would make the visitor who fills the cache wait for both.
       const bytes = new Uint8Array(await response.arrayBuffer());
-      inBackground(keep(bytes, response.headers, renderedAt, key, scope));
+      inBackground(store(bytes, response.headers, renderedAt, key, scope));
       return marked(new Response(bytes, response), status);
     }
     const ageSeconds = Math.max(0, Math.floor((clock.now() - page.renderedAt) / 1000));
@@ -73,16 +80,16 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     }
     return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(FRESH_SECONDS - ageSeconds)}`);
 
-    /** Kept, renewed and found by the platform; the nonce is still each visitor's own, and what was forgotten here is not shown. */
+    /** Cached and renewed by the platform; the nonce is still each visitor's own, and what was purged here is not shown. */
     async function openShared(cache: WorkersCache, pageScope: PageScope): Promise<Response> {
       const visitor = { locale: scope.locale, currency: scope.visitorCurrency, cookies };
-      const [answer, forgotten] = await Promise.all([
+      const [answer, purged] = await Promise.all([
         // Rendered here instead, an outage is still known as one.
         cache.open(address, visitor).catch((error: unknown) => {
           reportBug(scope.requestId, "page-cache", error);
           return null;
         }),
-        forgottenAt(pageScope),
+        purgedAt(pageScope),
       ]);
       if (!answer) return marked(await ownAnswer(), "fwd=bypass");
       if (!isCacheEntry(answer)) {
@@ -93,7 +100,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       }
       const isHit = FROM_CACHE.has(answer.headers.get("cf-cache-status") ?? "");
       const found = await fromCacheEntry(answer);
-      if (found.renderedAt <= forgotten) return marked(await ownAnswer(), "fwd=stale");
+      if (found.renderedAt <= purged) return marked(await ownAnswer(), "fwd=stale");
       return marked(withNonce(found, options.newNonce()), isHit ? "hit" : "fwd=miss");
     }
 
@@ -105,8 +112,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     async function renew() {
       const renderedAt = clock.now();
       const response = await render();
-      if (!isKeepable(response)) return;
-      await keep(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
+      if (!isCacheable(response)) return;
+      await store(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
   };
 }
@@ -123,7 +130,7 @@ class RecentReloads {
   }
 }
 
-async function keep(
+async function store(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Headers,
   renderedAt: number,
@@ -132,7 +139,7 @@ async function keep(
 ): Promise<void> {
   try {
     const page = storedPage(bytes, headers, renderedAt);
-    if (page) await keepPage(key, page);
+    if (page) await setPage(key, page);
   } catch (error) {
     // The visitor has their page, or gets the next one rendered; only this copy is lost.
     reportBug(scope.requestId, "page-cache", error);

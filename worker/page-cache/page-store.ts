@@ -1,4 +1,3 @@
-import { PagesAtHand } from "./pages-at-hand.ts";
 import type { PageScope } from "./public-page.ts";
 import { purgeEverywhere } from "./workers-cache.ts";
 import { asCacheEntry, fromCacheEntry, type StoredPage } from "./stored-page.ts";
@@ -7,8 +6,8 @@ import { asCacheEntry, fromCacheEntry, type StoredPage } from "./stored-page.ts"
 export const FRESH_SECONDS = 60;
 
 /** How long a page may be served, in seconds: the longest that other data centres lag behind a change. */
-export const KEEP_SECONDS = 300;
-const CACHED = `public, max-age=${String(KEEP_SECONDS)}`;
+export const MAX_AGE_SECONDS = 300;
+const CACHED = `public, max-age=${String(MAX_AGE_SECONDS)}`;
 
 /** A replica may lag behind a change: what is rendered within this time after it is served, but not cached. */
 const SETTLE_MILLISECONDS = 5000;
@@ -20,16 +19,11 @@ const pageAddress = (key: string): string => address(`page/${encodeURIComponent(
 
 const openPages = (): Promise<Cache> => caches.open("pages");
 
-const atHand = new PagesAtHand();
-
 /** The page, unless it is too old or its scope was purged after it was rendered. */
-export async function findPage(key: string, scope: PageScope, now: number): Promise<StoredPage | null> {
-  const near = atHand.find(key, now, FRESH_SECONDS * 1000);
-  const [page, forgotten] = await Promise.all([near ?? readPage(key), forgottenAt(scope)]);
-  const oldest = Math.max(forgotten, now - KEEP_SECONDS * 1000);
-  if (!page || page.renderedAt <= oldest) return null;
-  if (!near) atHand.remember(key, page);
-  return page;
+export async function getPage(key: string, scope: PageScope, now: number): Promise<StoredPage | null> {
+  const [page, purged] = await Promise.all([readPage(key), purgedAt(scope)]);
+  const oldest = Math.max(purged, now - MAX_AGE_SECONDS * 1000);
+  return page && page.renderedAt > oldest ? page : null;
 }
 
 async function readPage(key: string): Promise<StoredPage | null> {
@@ -37,23 +31,22 @@ async function readPage(key: string): Promise<StoredPage | null> {
   return entry ? fromCacheEntry(entry) : null;
 }
 
-/** What was rendered until then is not served here; 0: nothing was forgotten lately. */
-export async function forgottenAt(scope: PageScope): Promise<number> {
+/** What was rendered until then is stale here; 0: nothing was purged lately. */
+export async function purgedAt(scope: PageScope): Promise<number> {
   const stamp = await (await openPages()).match(stampAddress(scope));
   return stamp ? Number(await stamp.text()) : 0;
 }
 
-export async function keepPage(key: string, page: StoredPage): Promise<void> {
-  atHand.remember(key, page);
+export async function setPage(key: string, page: StoredPage): Promise<void> {
   await (await openPages()).put(pageAddress(key), asCacheEntry(page, { "cache-control": CACHED }));
 }
 
 /**
  * Purges the pages of these scopes rendered until now. The Cache API reaches only the data centre this runs in; elsewhere Workers
- * Cache purges them, or they expire after KEEP_SECONDS. A stamp instead of deletion: one scope has many addresses, and a
+ * Cache purges them, or they expire after MAX_AGE_SECONDS. A stamp instead of deletion: one scope has many addresses, and a
  * rendering in progress is covered as well.
  */
-export async function forgetPages(scopes: readonly PageScope[], now: number): Promise<void> {
+export async function purgePages(scopes: readonly PageScope[], now: number): Promise<void> {
   const pages = await openPages();
   const headers = { "cache-control": CACHED };
   await Promise.all([

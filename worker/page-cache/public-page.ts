@@ -4,7 +4,7 @@ import { handleKey, isHandle } from "#domain/account/handle.ts";
  * What is purged together: every list of creators, one form's page, one person's pages, pages that change only by a
  * deployment.
  */
-export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "standing";
+export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "static";
 
 export const formScope = (code: string): PageScope => `form:${code}`;
 export const handleScope = (handle: string): PageScope => `handle:${handleKey(handle)}`;
@@ -33,7 +33,7 @@ const DATA_ENDING = /(?:\/_)?\.data$/;
 
 export const asksForData = (request: Request): boolean => DATA_ENDING.test(new URL(request.url).pathname);
 
-/** The public page at a path; null for any other path, and for a page's data, which depends on its whole query and is not kept. */
+/** The public page at a path; null for any other path, and for a page's data, which depends on its whole query and is not cached. */
 export function publicPage(path: string): PublicPage | null {
   if (DATA_ENDING.test(path)) return null;
   const segments = path.split("/").filter((segment) => segment !== "");
@@ -56,18 +56,18 @@ export function publicPage(path: string): PublicPage | null {
   if (first === "explore" && second === "works")
     return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown", "sort");
   if (first === "explore") return page("lists", ...SEARCH_PARAMETERS, "languageCode");
-  if (first === "legal") return page("standing");
+  if (first === "legal") return page("static");
   if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;
 }
 
 /** The part of a query that a page depends on, in a fixed order: tracking parameters make no second page. */
 export function cacheKeySearch({ parameters }: PublicPage, asked: URLSearchParams): string {
-  const kept = parameters.flatMap((name) => {
+  const named = parameters.flatMap((name) => {
     const value = asked.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+  return named.length === 0 ? "" : `?${new URLSearchParams(named)}`;
 }
 
 export const isPublicPage = (path: string): boolean => publicPage(path.replace(DATA_ENDING, "") || "/") !== null;

@@ -23,7 +23,7 @@ export function storedPage(bytes: Uint8Array<ArrayBuffer>, headers: Headers, ren
 }
 
 /** A page for everybody: no error, no redirect, nothing for one visitor. */
-export const isKeepable = (response: Response): boolean =>
+export const isCacheable = (response: Response): boolean =>
   response.status === 200 &&
   !response.headers.has("set-cookie") &&
   (response.headers.get("content-type") ?? "").startsWith("text/html");
@@ -41,15 +41,15 @@ export function asCacheEntry(
   { bytes, headers, nonce, nonceAt, renderedAt }: StoredPage,
   caching: Readonly<Record<string, string>>,
 ): Response {
-  const kept = new Headers(headers);
-  for (const [name, value] of Object.entries(caching)) kept.set(name, value);
-  kept.set(RENDERED_AT, String(renderedAt));
-  kept.set(NONCE, nonce);
-  kept.set(NONCE_AT, nonceAt.join(" "));
-  return new Response(bytes, { headers: kept });
+  const copy = new Headers(headers);
+  for (const [name, value] of Object.entries(caching)) copy.set(name, value);
+  copy.set(RENDERED_AT, String(renderedAt));
+  copy.set(NONCE, nonce);
+  copy.set(NONCE_AT, nonceAt.join(" "));
+  return new Response(bytes, { headers: copy });
 }
 
-/** Whether a cache's answer is a kept page, and not what could not be kept. */
+/** Whether a cache's answer is a cached page, and not what could not be cached. */
 export const isCacheEntry = (answer: Response): boolean => answer.headers.has(NONCE_AT);
 
 export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
@@ -67,9 +67,9 @@ export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
 
 /** Without what is said to Workers Cache, and by it. */
 export function withoutCacheHeaders(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ["cf-cache-status", "cache-tag", "cloudflare-cdn-cache-control", "age"]) kept.delete(name);
-  return kept;
+  const copy = new Headers(headers);
+  for (const name of ["cf-cache-status", "cache-tag", "cloudflare-cdn-cache-control", "age"]) copy.delete(name);
+  return copy;
 }
 
 /** The page for one visitor, with a fresh nonce of the same length: a reused one would allow injected scripts. */

@@ -21,7 +21,7 @@ export interface WorkersCache {
 }
 
 /** The entrypoint that it is in front of (wrangler.toml), as the Worker sees it from inside. */
-interface KeptPagesEntrypoint {
+interface CachedPagesEntrypoint {
   (options: { props: Visitor }): Fetcher;
   purge(tags: readonly string[]): Promise<boolean>;
 }
@@ -32,11 +32,11 @@ interface KeptPagesEntrypoint {
  */
 export function workersCache(): WorkersCache | null {
   const { cache, exports } = platform as { cache?: Partial<CacheContext>; exports?: object };
-  const { KeptPages } = (exports ?? {}) as { KeptPages?: KeptPagesEntrypoint };
-  if (typeof cache?.purge !== "function" || !KeptPages) return null;
+  const { CachedPages } = (exports ?? {}) as { CachedPages?: CachedPagesEntrypoint };
+  if (typeof cache?.purge !== "function" || !CachedPages) return null;
   return {
-    open: (address, visitor) => KeptPages({ props: visitor }).fetch(address, { redirect: "manual" }),
-    purge: (tags) => KeptPages.purge(tags),
+    open: (address, visitor) => CachedPages({ props: visitor }).fetch(address, { redirect: "manual" }),
+    purge: (tags) => CachedPages.purge(tags),
   };
 }
 

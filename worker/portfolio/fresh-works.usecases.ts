@@ -1,6 +1,6 @@
 import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
-import { VersionMemory } from "../content-version/version-memory.ts";
+import { VersionedCache } from "../content-version/versioned-cache.ts";
 import type { Database } from "../db/client.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 100;
 
 /** portfolioWork.getListFresh: the newest works that have a public picture, round robin by creator. */
 export async function getFreshWorks(services: Services, page: ShortPage) {
-  const works = await memory.read(
+  const works = await cache.getOrLoad(
     "",
     () => services.listVersions.of("works"),
     () => readInTurns(services.database),
@@ -32,6 +32,6 @@ async function readInTurns(database: Database) {
   return { version, value: roundRobinByCreator(pictured, ({ handle }) => handle) };
 }
 
-const memory = new VersionMemory<Awaited<ReturnType<typeof readInTurns>>["value"]>(1);
+const cache = new VersionedCache<Awaited<ReturnType<typeof readInTurns>>["value"]>(1);
 
 export type FreshWork = Awaited<ReturnType<typeof getFreshWorks>>["items"][number];

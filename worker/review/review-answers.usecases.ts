@@ -6,7 +6,7 @@ import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
-import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
 import type { Services } from "../services.ts";
 import { requestOrderTranslation } from "../translation/order/request-order-translation.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
@@ -49,7 +49,7 @@ export async function replyToReview(
     ),
   ]);
   if (replied.length === 0) return err("review.replied");
-  await forgetCreatorPages(services, viewer.accountId);
+  await purgeCreatorPages(services, viewer.accountId);
   await tellAccounts(services.env, [review.authorId]);
   await requestTranslations(services, viewer.accountId);
   return ok(null);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import { orderReview } from "../db/schema/order/review.ts";
-import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
 import type { Services } from "../services.ts";
 import { visibleReviews } from "./review-notices.statements.ts";
 
@@ -26,7 +26,7 @@ export async function showDueReviews(services: Services): Promise<void> {
         .where(and(eq(orderReview.id, id), isNull(orderReview.shownAt))),
       ...visibleReviews(database, orderId, null, now),
     ]);
-    await forgetCreatorPages(services, subjectId);
+    await purgeCreatorPages(services, subjectId);
     await tellAccounts(env, [subjectId]);
   }
 }

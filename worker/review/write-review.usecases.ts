@@ -7,7 +7,7 @@ import type { ReviewForm } from "#domain/review/review.form.ts";
 import { tellAccounts } from "../account/live/account.gateway.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { orderReview } from "../db/schema/order/review.ts";
-import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
 import { reviewNoticeStatements, visibleReviews } from "./review-notices.statements.ts";
@@ -48,7 +48,7 @@ export async function writeReview(
   ]);
   if (written.length === 0) return err("review.visible");
   const isVisible = shown.length > 0;
-  if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await forgetCreatorPages(services, id);
+  if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await purgeCreatorPages(services, id);
   await tellAccounts(services.env, [otherAccountId]);
   await requestTranslations(services, viewer.accountId);
   return ok({ isVisible });

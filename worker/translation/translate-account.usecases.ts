@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
 import { hasPersonsTranslation, originalOf } from "#domain/translation/translated-text.ts";
 import { rewriteCreatorListing } from "../commission/creator/creator-listing.store.ts";
-import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
 import type { Services } from "../services.ts";
 import { showTranslations } from "./show-translations.ts";
 import { readTextPlaces } from "./text/text-places.ts";
@@ -42,7 +42,7 @@ export async function showAccountTranslations(
 ): Promise<void> {
   const changed = await showTranslations(services.database, accountId, terms);
   if (changed.some(({ readAt }) => readAt === null)) await rewriteCreatorListing(services, accountId);
-  for (const other of new Set(changed.flatMap(({ readAt }) => readAt ?? []))) await forgetCreatorPages(services, other);
+  for (const other of new Set(changed.flatMap(({ readAt }) => readAt ?? []))) await purgeCreatorPages(services, other);
 }
 
 async function wantedOf({ database }: Services, accountId: string, terms: readonly OwnTerm[]) {

@@ -1,5 +1,5 @@
 import { MINUTE } from "#domain/kernel/instants.ts";
-import { inTab, parsed } from "../../client/kept.ts";
+import { tabStorage, parsed } from "../../client/browser-storage.ts";
 
 const KEY = "act-after-sign-in";
 /** Longer than signing in takes: what was left behind is not done on a later visit. */
@@ -7,13 +7,13 @@ const KEPT_FOR = 15 * MINUTE;
 
 /** What a visitor pressed, by name: done once they are signed in, which ends in a reload (rule A22). It stays in the tab. */
 export const rememberAct = (act: string): void =>
-  inTab.write(KEY, JSON.stringify({ act, until: Date.now() + KEPT_FOR }));
+  tabStorage.set(KEY, JSON.stringify({ act, until: Date.now() + KEPT_FOR }));
 
 /** Whoever closes the dialog does not want it any more. */
-export const forgetAct = (): void => inTab.write(KEY, null);
+export const forgetAct = (): void => tabStorage.set(KEY, null);
 
 function keptAct(): string | null {
-  const kept = parsed<{ act: string; until: number }>(inTab.read(KEY));
+  const kept = parsed<{ act: string; until: number }>(tabStorage.get(KEY));
   return kept && Date.now() < kept.until ? kept.act : null;
 }
 

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
-import { inTab, parsed } from "../../client/kept.ts";
+import { tabStorage, parsed } from "../../client/browser-storage.ts";
 
 /*
  * What somebody has begun to write in a room, and what they have sent without an answer yet, however the chat is left (rule C44).
@@ -8,13 +8,13 @@ import { inTab, parsed } from "../../client/kept.ts";
 const textKey = (accountId: string, roomId: string) => `chat-text:${accountId}:${roomId}`;
 const outgoingKey = (accountId: string, roomId: string) => `chat-outgoing:${accountId}:${roomId}`;
 
-export const keptText = (accountId: string, roomId: string): string => inTab.read(textKey(accountId, roomId)) ?? "";
+export const keptText = (accountId: string, roomId: string): string => tabStorage.get(textKey(accountId, roomId)) ?? "";
 
 export const keepText = (accountId: string, roomId: string, text: string): void =>
-  inTab.write(textKey(accountId, roomId), text === "" ? null : text);
+  tabStorage.set(textKey(accountId, roomId), text === "" ? null : text);
 
 export const keptOutgoing = (accountId: string, roomId: string): readonly OutgoingMessage[] =>
-  parsed<OutgoingMessage[]>(inTab.read(outgoingKey(accountId, roomId))) ?? [];
+  parsed<OutgoingMessage[]>(tabStorage.get(outgoingKey(accountId, roomId))) ?? [];
 
 export const keepOutgoing = (accountId: string, roomId: string, outgoing: readonly OutgoingMessage[]): void =>
-  inTab.write(outgoingKey(accountId, roomId), outgoing.length === 0 ? null : JSON.stringify(outgoing));
+  tabStorage.set(outgoingKey(accountId, roomId), outgoing.length === 0 ? null : JSON.stringify(outgoing));

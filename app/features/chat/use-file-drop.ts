@@ -12,14 +12,14 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, isActive:
   /** A drag enters every child before it leaves its neighbour. */
   const depth = useRef(0);
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const setPage = (event: globalThis.DragEvent) => {
       if (hasFiles(event) && !event.defaultPrevented) event.preventDefault();
     };
-    window.addEventListener("dragover", keepPage);
-    window.addEventListener("drop", keepPage);
+    window.addEventListener("dragover", setPage);
+    window.addEventListener("drop", setPage);
     return () => {
-      window.removeEventListener("dragover", keepPage);
-      window.removeEventListener("drop", keepPage);
+      window.removeEventListener("dragover", setPage);
+      window.removeEventListener("drop", setPage);
     };
   }, []);
 

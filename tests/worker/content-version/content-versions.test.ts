@@ -51,7 +51,7 @@ beforeAll(async () => {
     creator.accountId,
   );
   await run(
-    `update creator_listing set card = json_set(card, '$.avatarUrl', ?, '$.bio', json('[{"text":"Hello","languageCode":"en"}]')), version = ''`,
+    `update creator_listing set card = json_set(card, '$.avatarUrl', ?, '$.bio', json('[{"text":"Hello","languageCode":"en"}]'))`,
     url,
   );
   await run(`insert into creator_faq values ('q1', ?, '[]', '[]', 0)`, creator.accountId);

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { cachedPages } from "#worker/page-cache/cached-pages.ts";
-import { PagesAtHand } from "#worker/page-cache/pages-at-hand.ts";
 import {
   createCreator,
   createForm,
@@ -308,25 +307,4 @@ describe("forgotten when a creator publishes", () => {
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(true);
   });
-});
-
-test("pages at hand are fresh ones, bounded, and nobody's to change", () => {
-  const pages = new PagesAtHand(10);
-  const page = (renderedAt: number) => ({
-    bytes: new Uint8Array([1, 2, 3, 4]),
-    headers: new Headers({ "x-page": "1" }),
-    nonce: "n",
-    nonceAt: [0],
-    renderedAt,
-  });
-  const find = (key: string, now: number) => pages.find(key, now, 60);
-  pages.remember("a", page(100));
-  const found = find("a", 100)!;
-  found.bytes[0] = 9;
-  found.headers.set("x-page", "2");
-  expect([find("a", 159)?.bytes[0], find("a", 159)?.headers.get("x-page")]).toEqual([1, "1"]);
-  pages.remember("b", page(100));
-  pages.remember("c", page(100));
-  expect(["a", "b", "c"].map((key) => find(key, 100) !== null)).toEqual([false, true, true]);
-  expect([find("b", 160), find("c", 99), find("c", 100)]).toEqual([null, null, null]);
 });

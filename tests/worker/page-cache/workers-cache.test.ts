@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createApp, type PageRenderer } from "#worker/app.ts";
 import { cachedPages } from "#worker/page-cache/cached-pages.ts";
-import { answerBehindCache } from "#worker/page-cache/kept-pages.ts";
-import { forgetPages } from "#worker/page-cache/page-store.ts";
+import { renderForCache } from "#worker/page-cache/cached-pages-entrypoint.ts";
+import { purgePages } from "#worker/page-cache/page-store.ts";
 import { handleScope } from "#worker/page-cache/public-page.ts";
 import { purgeEverywhere, workersCache } from "#worker/page-cache/workers-cache.ts";
 import { createCreator } from "../../support/worker/listings.ts";
@@ -33,7 +33,7 @@ const renderPage: PageRenderer = async (request, { locale, visitorCurrency, view
 };
 
 const makeCache = () =>
-  new WorkersCacheDouble((request, visitor) => answerBehindCache(request, env, visitor, renderPage, () => undefined));
+  new WorkersCacheDouble((request, visitor) => renderForCache(request, env, visitor, renderPage, () => undefined));
 let cache = makeCache();
 
 const app = createApp(
@@ -136,7 +136,7 @@ test("what was forgotten here is not shown, even while the purge is on its way",
   await open("/kept6");
   await open("/kept7");
   stopClockAt(NOON + 10 * SECOND);
-  await forgetPages([handleScope("kept6")], Date.now());
+  await purgePages([handleScope("kept6")], Date.now());
   expect((await open("/kept6")).html).toContain("page 3");
   expect((await open("/kept7")).cache).toBe("pages; hit");
 });

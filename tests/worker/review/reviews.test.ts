@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { WRITING_TIME } from "#domain/review/review.ts";
-import { findPage, keepPage } from "#worker/page-cache/page-store.ts";
+import { getPage, setPage } from "#worker/page-cache/page-store.ts";
 import { handleScope } from "#worker/page-cache/public-page.ts";
 import { showDueReviews } from "#worker/review/show-due-reviews.usecases.ts";
 import { createServices } from "#worker/services.ts";
@@ -57,10 +57,10 @@ describe("until both have written (rule O61)", () => {
     stopClockAt(TOMORROW_NOON + MINUTE);
     const key = `page of ${seller.handle}`;
     const page = { bytes: new Uint8Array(), headers: new Headers(), nonce: "n", nonceAt: [], renderedAt: Date.now() };
-    await keepPage(key, page);
-    expect(await findPage(key, handleScope(seller.handle), Date.now())).not.toBeNull();
+    await setPage(key, page);
+    expect(await getPage(key, handleScope(seller.handle), Date.now())).not.toBeNull();
     expect(await expectOk(write(seller, order, 5, "A dream."))).toEqual({ isVisible: true });
-    expect(await findPage(key, handleScope(seller.handle), Date.now()), "the profile is rendered anew").toBeNull();
+    expect(await getPage(key, handleScope(seller.handle), Date.now()), "the profile is rendered anew").toBeNull();
 
     expect(await about(seller)).toMatchObject([
       {

@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { MOST_TERMS } from "#domain/translation/glossary.form.ts";
-import { findPage, keepPage } from "#worker/page-cache/page-store.ts";
+import { getPage, setPage } from "#worker/page-cache/page-store.ts";
 import { handleScope } from "#worker/page-cache/public-page.ts";
 import { createServices } from "#worker/services.ts";
 import { createTranslator } from "#worker/translation/translator/create-translator.ts";
@@ -124,8 +124,8 @@ describe("kept pages (rule W31)", () => {
   test("a page that was kept before a translation came is not answered after it", async () => {
     const aoi = await aoiWith("はじめまして。猫を描いています。");
     stopClockAt(TOMORROW_NOON + HOUR);
-    const isKept = async () => (await findPage("profile", handleScope(aoi.handle), Date.now())) !== null;
-    await keepPage("profile", keptAt(Date.now()));
+    const isKept = async () => (await getPage("profile", handleScope(aoi.handle), Date.now())) !== null;
+    await setPage("profile", keptAt(Date.now()));
     expect(await isKept()).toBe(true);
     stopClockAt(TOMORROW_NOON + HOUR + MINUTE);
     await translateNow(aoi);
@@ -133,7 +133,7 @@ describe("kept pages (rule W31)", () => {
 
     // And where nothing new has come, it stays.
     stopClockAt(TOMORROW_NOON + 2 * HOUR);
-    await keepPage("profile", keptAt(Date.now()));
+    await setPage("profile", keptAt(Date.now()));
     await env.TRANSLATION.getByName(aoi.accountId).wake();
     stopClockAt(TOMORROW_NOON + 2 * HOUR + MINUTE);
     await translateNow(aoi);
@@ -149,11 +149,11 @@ describe("kept pages (rule W31)", () => {
     await write(buyer, "Be gentle.");
     await write(seller, "こんにちは。");
     stopClockAt(TOMORROW_NOON + HOUR);
-    await keepPage("seller", keptAt(Date.now()));
-    expect(await findPage("seller", handleScope(seller.handle), Date.now())).not.toBeNull();
+    await setPage("seller", keptAt(Date.now()));
+    expect(await getPage("seller", handleScope(seller.handle), Date.now())).not.toBeNull();
     stopClockAt(TOMORROW_NOON + HOUR + MINUTE);
     await translateNow(buyer);
-    expect(await findPage("seller", handleScope(seller.handle), Date.now())).toBeNull();
+    expect(await getPage("seller", handleScope(seller.handle), Date.now())).toBeNull();
     const about = async ({ handle }: Person) => (await expectOk(query("review.getListAbout", { handle }))).items[0]!;
     const review = await about(seller);
     expect(review.words.map(({ text }) => text)).toEqual(["Be gentle.", "優しく。"]);

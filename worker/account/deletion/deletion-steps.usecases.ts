@@ -7,7 +7,7 @@ import { refreshCreatorListing } from "../../commission/creator/creator-listing.
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { deletionBegunEmail, deletionDoneEmail } from "../../email/kinds/account-email.ts";
-import { forgetPages } from "../../page-cache/page-store.ts";
+import { purgePages } from "../../page-cache/page-store.ts";
 import { handleScope } from "../../page-cache/public-page.ts";
 import { removeAllMethods } from "../../payment/cards/cards.usecases.ts";
 import type { Services } from "../../services.ts";
@@ -68,7 +68,7 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
   async PAGES(services, { accountId, detail }) {
     await refreshCreatorListing(services, accountId);
     if (detail.handle !== undefined)
-      await forgetPages(["lists", handleScope(handleKey(detail.handle))], services.clock.now());
+      await purgePages(["lists", handleScope(handleKey(detail.handle))], services.clock.now());
     return null;
   },
 

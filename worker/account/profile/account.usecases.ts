@@ -7,7 +7,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
 import { changedTexts, writeTexts } from "../../translation/text/write-texts.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
@@ -137,7 +137,7 @@ async function changedBio({ database, clock }: Services, viewer: Viewer, { bio, 
 export async function updateLinks(services: Services, viewer: Viewer, links: readonly SocialLink[]) {
   const { database, clock } = services;
   await updateProfileRow(database, viewer.profileId, { links: [...links] }, clock.now());
-  await forgetCreatorPages(services, viewer.accountId);
+  await purgeCreatorPages(services, viewer.accountId);
   return getProfileOfAccount(database, viewer.accountId);
 }
 

@@ -1,15 +1,13 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
-import { BesideSession, type ReadsBesideSession } from "../../beside-session/beside-session.ts";
 import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import type { Database } from "../../db/client.ts";
-import { madeOnce, readRows, readTogether } from "../../db/made-once.ts";
 import { named } from "../../db/named.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
-import type { SessionKey } from "./account-of-session.ts";
 import { readSessionToken, readTimeZone } from "./cookies.ts";
 import { hashToken } from "./secrets.ts";
 import { touchSession } from "./session.store.ts";
@@ -21,10 +19,9 @@ interface Arrival {
   viewer: Viewer;
   unreadCount: number;
   listVersions: ListVersions | null;
-  besideSession: BesideSession;
 }
 
-const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: SessionKey) =>
+const selectSession = (database: Database, isPage: boolean, tokenHash: string, now: Instant) =>
   database
     .select({
       session: { id: named(session.id, "session_id"), lastSeenAt: session.lastSeenAt },
@@ -46,24 +43,16 @@ const selectSession = (database: Database, isPage: boolean, { tokenHash, now }: 
     );
 const NO_VERSIONS = { creators: sql<string>`''`, works: sql<string>`''` };
 
-const sessionOfPage = madeOnce((database, key: SessionKey) => selectSession(database, true, key));
-const sessionOfCall = madeOnce((database, key: SessionKey) => selectSession(database, false, key));
-
 /** Who comes, by the session of the cookie: one query by the token's hash, none without a cookie. */
 export async function readSession(
   services: Services,
   request: Request,
-  { isPage, beside }: { isPage: boolean; beside?: ((key: SessionKey) => ReadsBesideSession | null) | null },
+  { isPage }: { isPage: boolean },
 ): Promise<Arrival | null> {
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
   const now = services.clock.now();
-  const key = { tokenHash: await hashToken(token), now };
-  const read = (isPage ? sessionOfPage : sessionOfCall)(key);
-  const more = beside?.(key) ?? null;
-  const [[row], ...rows] = more
-    ? await readTogether(services.database, read, ...more.reads)
-    : [await readRows(services.database, read)];
+  const [row] = await selectSession(services.database, isPage, await hashToken(token), now);
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);
@@ -74,7 +63,6 @@ export async function readSession(
     viewer,
     unreadCount,
     listVersions: isPage ? { creators, works } : null,
-    besideSession: more ? new BesideSession(more.kind, more.about, rows) : new BesideSession(),
   };
 }
 

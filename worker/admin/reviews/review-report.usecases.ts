@@ -8,7 +8,7 @@ import { userProfile } from "../../db/schema/account/account.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { orderReview, reviewReport } from "../../db/schema/order/review.ts";
 import { instantText } from "../../text/instant-text.ts";
-import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
 import type { Services } from "../../services.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
@@ -92,6 +92,6 @@ export async function decideReview(
     database.update(reviewReport).set({ decidedAt: clock.now() }).where(isOpen),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
-  if (isHidden) await forgetCreatorPages(services, subjectId);
+  if (isHidden) await purgeCreatorPages(services, subjectId);
   return ok(null);
 }

@@ -3,7 +3,7 @@ import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts"
 import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
 import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/listing/creator-listing.ts";
-import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
 import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";
 import { refreshWorkListing } from "../../portfolio/search/work-listing.store.ts";
@@ -20,7 +20,7 @@ export async function refreshCreatorListing(services: Services, accountId: strin
   const isTranslated = await writeListing(services, accountId, services.clock.now());
   await refreshServiceListing(services, accountId);
   await refreshWorkListing(services, accountId);
-  await forgetCreatorPages(services, accountId);
+  await purgeCreatorPages(services, accountId);
   if (isTranslated) await requestTranslations(services, accountId);
 }
 
@@ -34,15 +34,11 @@ export async function rewriteCreatorListing(services: Services, accountId: strin
   await writeListing(services, accountId, listed?.updatedAt ?? services.clock.now());
   await refreshServiceListing(services, accountId);
   await refreshWorkListing(services, accountId);
-  await forgetCreatorPages(services, accountId);
+  await purgeCreatorPages(services, accountId);
 }
 
 /** Whether a translator may see the person's words. */
-async function writeListing(
-  { database, ids, clock }: Services,
-  accountId: string,
-  updatedAt: Instant,
-): Promise<boolean> {
+async function writeListing({ database, clock }: Services, accountId: string, updatedAt: Instant): Promise<boolean> {
   const forget = [
     database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
@@ -54,7 +50,7 @@ async function writeListing(
   }
   const { card, searchText, name, createdAt, isTranslated } = read;
   const facets = JSON.stringify(facetsOf(card));
-  const listed = { card, searchText, version: ids.code() };
+  const listed = { card, searchText };
   const terms = JSON.stringify(indexTerms(searchText));
   await database.batch([
     ...forget,

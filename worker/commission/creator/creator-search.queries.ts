@@ -7,8 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
-import type { Versioned } from "../../content-version/version-memory.ts";
-import { CardMemory } from "./card-memory.ts";
+import type { Versioned } from "../../content-version/versioned-cache.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 
 const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
@@ -54,22 +53,17 @@ export type FoundCreators = Versioned<readonly FoundCreator[]>;
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
 export const searchCreators = (database: Database, search: CreatorSearch): Promise<FoundCreators> =>
-  runSearch(database, (versions) => selectCreators(search, versions));
+  runSearch(database, selectCreators(search));
 
 /** Two searches in one trip, the results of the first before those of the second. */
 export const searchCreatorsTwice = (database: Database, first: CreatorSearch, second: CreatorSearch) =>
   runSearch(
     database,
-    (versions) =>
-      sql`select * from (${selectCreators(first, versions)}) union all select * from (${selectCreators(second, versions)})`,
+    sql`select * from (${selectCreators(first)}) union all select * from (${selectCreators(second)})`,
   );
 
-const memory = new CardMemory();
-
 interface Row {
-  /** Null for a card that is remembered. */
-  card: string | null;
-  version: string;
+  card: string;
   counts: string | null;
   sortKey: string | number;
   createdAt: number;
@@ -77,20 +71,20 @@ interface Row {
   listVersion: string;
 }
 
-async function runSearch(database: Database, select: (versions: string) => SQL): Promise<FoundCreators> {
-  const { versions, cards } = memory.snapshot();
-  const rows = await database.all<Row>(select(versions));
-  const value = rows.map(({ card: text, version, counts, sortKey, createdAt, found }) => {
-    const card = text === null ? cards.get(version)! : (JSON.parse(text) as CreatorCard);
-    memory.remember(version, card);
-    return { card, counts: counts === null ? null : (JSON.parse(counts) as Counts), sortKey, createdAt, found };
-  });
-  // Of nobody: nothing is kept of it.
+async function runSearch(database: Database, search: SQL): Promise<FoundCreators> {
+  const rows = await database.all<Row>(search);
+  const value = rows.map(({ card, counts, sortKey, createdAt, found }) => ({
+    card: JSON.parse(card) as CreatorCard,
+    counts: counts === null ? null : (JSON.parse(counts) as Counts),
+    sortKey,
+    createdAt,
+    found,
+  }));
+  // Without a row there is no version, and nothing is cached.
   return { version: rows[0]?.listVersion ?? null, value };
 }
 
-/** `versions`: of the cards that need not be read. */
-function selectCreators(search: CreatorSearch, versions: string): SQL {
+function selectCreators(search: CreatorSearch): SQL {
   const facet = facetOf(search.categoryCode ?? null, search.isOpen === true, search.languageCode ?? null);
   const query = searchQuery(search.query ?? "");
   const key = SORT_COLUMNS[search.sort];
@@ -98,7 +92,7 @@ function selectCreators(search: CreatorSearch, versions: string): SQL {
   const direction = sql.raw(order);
   return sql`
     ${query ? withCandidates(TERMS, query.terms) : sql``}
-    select iif(l.version <> '' and instr(${versions}, l.version) > 0, null, l.card) as card, l.version as version, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts,
+    select l.card as card, ${key} as sortKey, s.created_at as createdAt, ${COUNTED} as counts,
       ${query || search.cursor ? sql.raw("null") : countOf(facet)} as found, ${LIST_VERSION} as listVersion
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id

@@ -5,7 +5,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { VersionMemory } from "../../content-version/version-memory.ts";
+import { VersionedCache } from "../../content-version/versioned-cache.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
@@ -18,14 +18,14 @@ import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
 import { FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
-import { PRESENT_PROFILE, presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
+import { presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
 
 /**
  * creator.search (contract.md, Typed API): cards in the viewer's language, page by page. `count` says how many there are, where
  * that is known, and `isMore` that there are more than are counted.
  */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
-  return pages.read(
+  return pages.getOrLoad(
     JSON.stringify([locale, search]),
     () => services.listVersions.of("creators"),
     async () => {
@@ -50,8 +50,8 @@ function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, loca
 }
 
 /** Of some hundred kilobytes each at most. */
-const PAGES_KEPT = 50;
-const pages = new VersionMemory<ReturnType<typeof cardPage>>(PAGES_KEPT);
+const MAX_PAGES = 50;
+const pages = new VersionedCache<ReturnType<typeof cardPage>>(MAX_PAGES);
 
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is
@@ -66,32 +66,28 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 }
 
 /** Of some hundred kilobytes each at most. */
-const PROFILES_KEPT = 50;
-const profiles = new VersionMemory<ShownProfile>(PROFILES_KEPT);
+const MAX_PROFILES = 50;
+const profiles = new VersionedCache<ShownProfile>(MAX_PROFILES);
 
-/** Whose profile is kept under a handle, in lower case. */
-export const findKeptProfile = (handleKey: string) => profiles.find(handleKey)?.value.profile ?? null;
-
-/** In one trip; in two where what is kept of it has changed meanwhile. */
-async function readProfile(
-  { database, besideSession }: Services,
-  handleKey: string,
-  viewer: Viewer | null,
-  now: Instant,
-) {
+/** In one trip; in two where what is cached of it is stale. */
+async function readProfile({ database }: Services, handleKey: string, viewer: Viewer | null, now: Instant) {
   const viewerAccountId = viewer?.accountId ?? null;
-  const kept = profiles.find(handleKey);
-  if (kept) {
-    const owner = kept.value.profile;
-    const rows =
-      (viewer && besideSession.find(PRESENT_PROFILE, owner.accountId)) ??
-      (await readPresent(database, owner, viewerAccountId, now));
-    const [[of], intakes, bookmarks, blocks] = rows;
-    if (of!.version === kept.version)
-      return { shown: profiles.keep(handleKey, kept), present: presentOf(viewerAccountId, intakes, bookmarks, blocks) };
+  const cached = profiles.get(handleKey);
+  if (cached) {
+    const [[present], intakes, bookmarks, blocks] = await readPresent(
+      database,
+      cached.value.profile,
+      viewerAccountId,
+      now,
+    );
+    if (present!.version === cached.version)
+      return {
+        shown: profiles.set(handleKey, cached),
+        present: presentOf(viewerAccountId, intakes, bookmarks, blocks),
+      };
   }
   const page = await readCreatorPage(database, handleKey, viewerAccountId, now);
-  return page.shown ? { shown: profiles.keep(handleKey, page.shown), present: page.present } : page;
+  return page.shown ? { shown: profiles.set(handleKey, page.shown), present: page.present } : page;
 }
 
 function profileView(

@@ -1,7 +1,7 @@
 import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
-import { VersionMemory, type Versioned } from "../../content-version/version-memory.ts";
+import { VersionedCache, type Versioned } from "../../content-version/versioned-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Services } from "../../services.ts";
 import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
@@ -15,7 +15,7 @@ const NEWCOMERS_READ = 30;
 export async function getFeaturedCreators(services: Services, locale: LanguageCode, { limit }: { limit: number }) {
   const { database, clock, listVersions } = services;
   const now = clock.now();
-  const considered = await memory.read(
+  const considered = await cache.getOrLoad(
     "",
     () => listVersions.of("creators"),
     () => readConsidered(database),
@@ -34,7 +34,7 @@ interface Considered {
   readonly isFinished: boolean;
 }
 
-const memory = new VersionMemory<readonly Considered[]>(1);
+const cache = new VersionedCache<readonly Considered[]>(1);
 
 async function readConsidered(database: Database): Promise<Versioned<readonly Considered[]>> {
   const open = { isOpen: true, order: "desc" } as const;

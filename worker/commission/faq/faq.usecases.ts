@@ -5,7 +5,7 @@ import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { creatorFaq } from "../../db/schema/listing/faq.ts";
-import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
 import type { Services } from "../../services.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
 import { noWordsLeft } from "../../translation/text/listing-texts.ts";
@@ -65,7 +65,7 @@ export async function setFaq(services: Services, viewer: Viewer, form: FaqForm):
         }),
     ),
   ]);
-  await forgetCreatorPages(services, accountId);
+  await purgeCreatorPages(services, accountId);
   await requestTranslations(services, accountId);
   return ok({ ok: true });
 }

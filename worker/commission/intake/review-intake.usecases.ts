@@ -15,7 +15,7 @@ import { creatorListing } from "../../db/schema/listing/creator-listing.ts";
 import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 import { notification } from "../../db/schema/contact/engagement.ts";
-import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
 import { loggable } from "../../failure/report-bug.ts";
 import type { Services } from "../../services.ts";
 import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
@@ -88,7 +88,7 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   ]);
   if (letsIn !== stored.isLettingIn) await refreshCreatorListing(services, owner.accountId);
   else if (listed && listed.status !== status) await rewriteCreatorListing(services, owner.accountId);
-  else await forgetCreatorPages(services, owner.accountId);
+  else await purgeCreatorPages(services, owner.accountId);
   if (told.length === 0) return;
   await tellAccounts(services.env, told);
   await sendIntakeEmails(services);

@@ -2,10 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { isBanned } from "#domain/account/roles.ts";
 import { isInScope, type ScopeNeeded } from "#domain/developer/api-key.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
-import type { SessionKey } from "../../account/session/account-of-session.ts";
 import { readSession } from "../../account/session/session.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { readsOfPage } from "../../beside-session/reads-of-page.ts";
 import { viewerOfKey } from "../../developer/api-key/key-viewer.usecases.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
 import type { Env } from "../../env.ts";
@@ -24,16 +22,11 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   const token = __LOCAL__ && context.req.path.startsWith("/dev/") ? null : readKeyToken(context.req.raw);
   if (token === null) {
     const isPage = !context.req.path.startsWith("/api/");
-    const isReading = SAFE_METHODS.has(context.req.method);
-    const beside = isPage && isReading ? (key: SessionKey) => readsOfPage(context.req.path, key) : null;
-    const arrival = await readSession(services, context.req.raw, { isPage, beside });
+    const arrival = await readSession(services, context.req.raw, { isPage });
     context.set("viewer", arrival?.viewer ?? null);
     context.set("unreadCount", arrival?.unreadCount ?? 0);
-    if (arrival && isReading) {
-      const own = context.get("services");
-      if (arrival.listVersions) own.listVersions.know(arrival.listVersions);
-      context.set("services", { ...own, besideSession: arrival.besideSession });
-    }
+    if (arrival?.listVersions && SAFE_METHODS.has(context.req.method))
+      context.get("services").listVersions.set(arrival.listVersions);
     return next();
   }
   const viewer = await viewerOfKey(services, token);

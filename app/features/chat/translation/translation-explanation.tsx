@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { inBrowser } from "../../../client/kept.ts";
+import { localStore } from "../../../client/browser-storage.ts";
 import { Button } from "../../../ui/button/button.tsx";
 
 /** In this browser, once for all rooms. */
@@ -14,7 +14,7 @@ const SENTENCES: Record<LanguageCode, (input: { name: string }) => string> = {
 
 /** Said once to whoever talks across two languages: words are translated, and the original counts (rule C43). */
 export default function TranslationExplanation({ name, languageCode }: { name: string; languageCode: LanguageCode }) {
-  const [isKnown, setKnown] = useState(() => inBrowser.read(KEY) !== null);
+  const [isKnown, setKnown] = useState(() => localStore.get(KEY) !== null);
   if (isKnown) return null;
   return (
     <div className="grid justify-items-end border-b border-line bg-surface px-4 pb-1 pt-3 text-sm">
@@ -24,7 +24,7 @@ export default function TranslationExplanation({ name, languageCode }: { name: s
         size="sm"
         className="-mr-3"
         onClick={() => {
-          inBrowser.write(KEY, "1");
+          localStore.set(KEY, "1");
           setKnown(true);
         }}
       >

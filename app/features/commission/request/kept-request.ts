@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { LICENCE_KINDS, type LicenceKind } from "#domain/commission/facts/licence.ts";
-import { inTab, parsed } from "../../../client/kept.ts";
+import { tabStorage, parsed } from "../../../client/browser-storage.ts";
 
 /**
  * How far a visitor got with a request before signing in, which ends in a reload (rule A22): the terms that were accepted, and
@@ -14,11 +14,11 @@ export interface KeptRequest {
 const keyOf = (listingId: string): string => `request:${listingId}`;
 
 export const keepRequest = (listingId: string, kept: KeptRequest): void =>
-  inTab.write(keyOf(listingId), JSON.stringify(kept));
+  tabStorage.set(keyOf(listingId), JSON.stringify(kept));
 
 function takeRequest(listingId: string): KeptRequest | null {
-  const kept = parsed<KeptRequest>(inTab.read(keyOf(listingId)));
-  inTab.write(keyOf(listingId), null);
+  const kept = parsed<KeptRequest>(tabStorage.get(keyOf(listingId)));
+  tabStorage.set(keyOf(listingId), null);
   return kept && { ...kept, licence: LICENCE_KINDS.filter((kind) => kept.licence.includes(kind)) };
 }
 

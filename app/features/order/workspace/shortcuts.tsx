@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
-import { inBrowser } from "../../../client/kept.ts";
+import { localStore } from "../../../client/browser-storage.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { ShortcutListProps } from "./shortcut-list.tsx";
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
 }
 
 function switchTo(isOn: boolean): void {
-  inBrowser.write(OFF, isOn ? null : "1");
+  localStore.set(OFF, isOn ? null : "1");
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +30,7 @@ export function Shortcuts({ closeTo }: { closeTo: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const isOn = useSyncExternalStore(
     subscribe,
-    () => inBrowser.read(OFF) === null,
+    () => localStore.get(OFF) === null,
     () => true,
   );
   const open = useCallback(() => setOpen(true), []);

@@ -1,5 +1,5 @@
 import type { AccountFrame } from "#domain/account/account-frames.ts";
-import { inBrowser } from "../../../client/kept.ts";
+import { localStore } from "../../../client/browser-storage.ts";
 
 /* The short sound of live notifications (rule N29): off until somebody switches it on, for each browser by itself. */
 
@@ -15,9 +15,9 @@ const TONE_SECONDS = 0.4;
 const LOUDNESS = 0.08;
 const LENGTH_MS = 600;
 
-export const isSoundOn = (): boolean => inBrowser.read(KEY) === ON;
+export const isSoundOn = (): boolean => localStore.get(KEY) === ON;
 
-export const switchSound = (isOn: boolean): void => inBrowser.write(KEY, isOn ? ON : null);
+export const switchSound = (isOn: boolean): void => localStore.set(KEY, isOn ? ON : null);
 
 /** More is unread than before, and nobody wants quiet. */
 export const isAudible = ({ unreadCount, isQuiet }: AccountFrame, before: number): boolean =>

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { inBrowser } from "../../../client/kept.ts";
+import { localStore } from "../../../client/browser-storage.ts";
 import { type Preference, type Theme } from "./preference.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 import * as PATHS from "#domain/site/paths.ts";
@@ -21,7 +21,7 @@ export function usePreference() {
   return {
     /** Reloads the page, because all of its text changes. */
     async chooseLanguage(language: LanguageCode) {
-      inBrowser.write(LANGUAGE_COOKIE, language);
+      localStore.set(LANGUAGE_COOKIE, language);
       await send({ language });
       const address = new URL(window.location.href);
       address.searchParams.delete("lang");

@@ -10,8 +10,6 @@ export const creatorListing = sqliteTable("creator_listing", {
   card: text("card", { mode: "json" }).$type<CreatorCard>().notNull(),
   /** Normalized words (domain/commission/search-terms.ts); confirms what the term index only suggests. */
   searchText: text("search_text").notNull(),
-  /** Another one whenever the card is written (card-memory.ts). A migration that changes cards sets it to the empty text again. */
-  version: text("version").notNull().default(""),
 });
 
 /**

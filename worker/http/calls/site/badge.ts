@@ -3,7 +3,7 @@ import { badgePath } from "#domain/site/public-paths.ts";
 import { findCreator } from "../../../commission/intake/find-creator.ts";
 import { readIntake } from "../../../commission/intake/intake.queries.ts";
 import { intakeView } from "../../../commission/intake/intake.view.ts";
-import { findPage, keepPage } from "../../../page-cache/page-store.ts";
+import { getPage, setPage } from "../../../page-cache/page-store.ts";
 import { handleScope } from "../../../page-cache/public-page.ts";
 import { BADGE_THEMES, badgeSvg, type BadgeTheme } from "../../../site/badge.ts";
 import { refusalResponse } from "../../refusal.ts";
@@ -26,17 +26,17 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const now = clock.now();
   const scope = handleScope(handle);
   const key = [context.env.VERSION.id, "badge", scope, locale, theme].join(" ");
-  const kept = await findPage(key, scope, now);
+  const cached = await getPage(key, scope, now);
   // On our own pages its creator looks whether it says what they have just changed.
   const isOurs = context.req.header("sec-fetch-site") === "same-origin";
-  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes, isOurs);
+  if (cached && now - cached.renderedAt < BADGE_SECONDS * 1000) return pictureOf(cached.bytes, isOurs);
   const creator = await findCreator(database, handle);
   if (!creator) return refusalResponse(context, "account.not_found");
   const row = await readIntake(database, creator.commissionAccountId, "", now);
   const { status, freeSlots } = intakeView(row, now, row.hasPublicForm);
   const svg = badgeSvg({ status, freeSlots, locale, theme });
   const bytes = Uint8Array.from(new TextEncoder().encode(svg));
-  await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
+  await setPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
   return pictureOf(bytes, isOurs);
 }
 

@@ -4,7 +4,7 @@ import type { Answer } from "#domain/commission/question/answers.ts";
 import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { originalText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
-import { inTab, parsed } from "../../../../client/kept.ts";
+import { tabStorage, parsed } from "../../../../client/browser-storage.ts";
 import type { MediaDraft } from "../../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../../media/drafts/sent-drafts.ts";
 
@@ -101,12 +101,12 @@ type KeptAnswer = Omit<AnswerDraft, "medias">;
 
 export function keepAnswers(listingId: string, sheet: AnswerSheet): void {
   const kept = Object.entries(sheet).map(([id, { text, date, choiceIds }]) => [id, { text, date, choiceIds }] as const);
-  inTab.write(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
+  tabStorage.set(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
 }
 
 export function keptAnswers(listingId: string): AnswerSheet {
-  const kept = parsed<Record<string, KeptAnswer>>(inTab.read(keyOf(listingId))) ?? {};
+  const kept = parsed<Record<string, KeptAnswer>>(tabStorage.get(keyOf(listingId))) ?? {};
   return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
 }
 
-export const forgetAnswers = (listingId: string): void => inTab.write(keyOf(listingId), null);
+export const forgetAnswers = (listingId: string): void => tabStorage.set(keyOf(listingId), null);

@@ -4,19 +4,19 @@ import type { PageRenderer } from "../app.ts";
 import type { Env } from "../env.ts";
 import { inLanguage } from "../visitor/locale.ts";
 import { createServices } from "../services.ts";
-import { FRESH_SECONDS, KEEP_SECONDS } from "./page-store.ts";
+import { FRESH_SECONDS, MAX_AGE_SECONDS } from "./page-store.ts";
 import { publicPage, type PublicPage } from "./public-page.ts";
-import { asCacheEntry, isKeepable, storedPage } from "./stored-page.ts";
+import { asCacheEntry, isCacheable, storedPage } from "./stored-page.ts";
 import type { Visitor } from "./workers-cache.ts";
 
 /** Read by Cloudflare before any other header on caching, and by nobody after it. */
 const CACHING = "cloudflare-cdn-cache-control";
 
-/** As long as the own cache keeps it; with an error instead of a page, the one before is not served any longer. */
-const KEPT = [
+/** As long as our own cache has it; with an error instead of a page, the one before is not served any longer. */
+const CACHED = [
   "public",
   `max-age=${String(FRESH_SECONDS)}`,
-  `stale-while-revalidate=${String(KEEP_SECONDS - FRESH_SECONDS)}`,
+  `stale-while-revalidate=${String(MAX_AGE_SECONDS - FRESH_SECONDS)}`,
   "stale-if-error=0",
 ].join(", ");
 
@@ -26,7 +26,7 @@ export function visitorRequest(address: string, cookies: string): Request {
 }
 
 /** What Workers Cache gets when it has no fresh copy of a visitor's page. */
-export async function answerBehindCache(
+export async function renderForCache(
   request: Request,
   env: Env,
   { locale, currency, cookies }: Visitor,
@@ -55,15 +55,15 @@ export async function answerBehindCache(
   return forWorkersCache(response, publicPage(path), renderedAt);
 }
 
-/** A page as it is kept, with the tag that it is purged by; anything else as it is, and not kept. */
+/** A page as it is cached, with the tag that it is purged by; anything else unchanged, and not cached. */
 export async function forWorkersCache(
   response: Response,
   shown: PublicPage | null,
   renderedAt: number,
 ): Promise<Response> {
-  if (shown && isKeepable(response)) {
+  if (shown && isCacheable(response)) {
     const page = storedPage(new Uint8Array(await response.clone().arrayBuffer()), response.headers, renderedAt);
-    if (page) return asCacheEntry(page, { [CACHING]: KEPT, "cache-tag": shown.scope });
+    if (page) return asCacheEntry(page, { [CACHING]: CACHED, "cache-tag": shown.scope });
   }
   const answer = new Response(response.body, response);
   answer.headers.set(CACHING, "no-store");

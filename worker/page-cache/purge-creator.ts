@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { commissionAccount, formerHandle, userProfile } from "../db/schema/account/account.ts";
 import { commissionForm } from "../db/schema/listing/commission.ts";
 import type { Services } from "../services.ts";
-import { forgetPages } from "./page-store.ts";
+import { purgePages } from "./page-store.ts";
 import { formScope, handleScope } from "./public-page.ts";
 
 /** Purges every cached page that shows something of this person: after a change of their public data. */
-export async function forgetCreatorPages({ database, clock }: Services, accountId: string): Promise<void> {
+export async function purgeCreatorPages({ database, clock }: Services, accountId: string): Promise<void> {
   const [handles, formerHandles, forms] = await database.batch([
     database.select({ handle: userProfile.handle }).from(userProfile).where(eq(userProfile.accountId, accountId)),
     database
@@ -24,5 +24,5 @@ export async function forgetCreatorPages({ database, clock }: Services, accountI
     ...[...handles, ...formerHandles].map(({ handle }) => handleScope(handle)),
     ...forms.map(({ code }) => formScope(code)),
   ];
-  await forgetPages(["lists", ...scopes], clock.now());
+  await purgePages(["lists", ...scopes], clock.now());
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { inBrowser, inTab, parsed } from "#app/client/kept.ts";
+import { localStore, tabStorage, parsed } from "#app/client/browser-storage.ts";
 
 /** A browser that keeps what it is told to. */
 function storage(name: string) {
@@ -17,21 +17,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe("what the browser keeps by name", () => {
   test("is read as it was written, in the tab or in the browser, until it is forgotten", () => {
     const [tab, browser] = [storage("sessionStorage"), storage("localStorage")];
-    inTab.write("a", "1");
-    inBrowser.write("b", "2");
+    tabStorage.set("a", "1");
+    localStore.set("b", "2");
     expect([[...tab], [...browser]]).toEqual([[["a", "1"]], [["b", "2"]]]);
-    expect([inTab.read("a"), inTab.read("b"), inBrowser.read("b")]).toEqual(["1", null, "2"]);
-    inTab.write("a", null);
-    expect([inTab.read("a"), tab.size]).toEqual([null, 0]);
+    expect([tabStorage.get("a"), tabStorage.get("b"), localStore.get("b")]).toEqual(["1", null, "2"]);
+    tabStorage.set("a", null);
+    expect([tabStorage.get("a"), tab.size]).toEqual([null, 0]);
   });
 
   test("is nothing where a browser forbids it or has no room, and nothing fails", () => {
-    expect([inTab.read("a"), inBrowser.read("a")]).toEqual([null, null]);
+    expect([tabStorage.get("a"), localStore.get("a")]).toEqual([null, null]);
     const full = () => {
       throw new DOMException("", "QuotaExceededError");
     };
     vi.stubGlobal("localStorage", { setItem: full, getItem: () => null });
-    inBrowser.write("a", "1");
+    localStore.set("a", "1");
     Object.defineProperty(globalThis, "sessionStorage", {
       configurable: true,
       get() {
@@ -39,9 +39,9 @@ describe("what the browser keeps by name", () => {
       },
     });
     try {
-      inTab.write("a", "1");
-      inTab.write("a", null);
-      expect(inTab.read("a")).toBeNull();
+      tabStorage.set("a", "1");
+      tabStorage.set("a", null);
+      expect(tabStorage.get("a")).toBeNull();
     } finally {
       Reflect.deleteProperty(globalThis, "sessionStorage");
     }
