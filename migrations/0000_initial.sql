@@ -501,8 +501,7 @@ CREATE INDEX `creator_shelf_account` ON `creator_shelf` (`account_id`);--> state
 CREATE TABLE `creator_listing` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`card` text NOT NULL,
-	`search_text` text NOT NULL,
-	`version` text DEFAULT '' NOT NULL
+	`search_text` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `creator_term` (
