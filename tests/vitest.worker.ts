@@ -15,7 +15,7 @@ import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
 
-/** Of the three destinations at Stripe (README.md, Deploy). */
+/** Of the three destinations at Stripe (docs/deploy.md). */
 const WEBHOOK_SECRETS = ["whsec_worker_tests", "whsec_worker_tests_thin", "whsec_worker_tests_connected"];
 
 // Every object has a database file of its own; in memory they cost next to nothing, on a disk ten thousand take minutes.

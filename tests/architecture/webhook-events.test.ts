@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { ACCOUNT_EVENTS, CONNECTED_EVENTS, PLATFORM_EVENTS } from "#worker/payment/stripe/event-names.ts";
 
-/* What README.md tells to register at Stripe is what the webhook acts on. */
+/* What docs/deploy.md tells to register at Stripe is what the webhook acts on. */
 
-const README = readFileSync("README.md", "utf8");
+const DEPLOY = readFileSync("docs/deploy.md", "utf8");
 
-/** A destination's lines in the section Deploy. */
+/** A destination's lines. */
 function destination(name: string): string {
-  const [, rest = ""] = README.split(`- **${name}**: `);
+  const [, rest = ""] = DEPLOY.split(`- **${name}**: `);
   return rest.split(/\n(?:- |\n)/)[0]!;
 }
 
@@ -34,6 +34,6 @@ test("every name is there once, and the version is the package's", () => {
 });
 
 test("a local run listens to the same thin events", () => {
-  const [, listed] = /--thin-events '([^']+)'/.exec(README) ?? [];
+  const [, listed] = /--thin-events '([^']+)'/.exec(readFileSync("docs/own-keys.md", "utf8")) ?? [];
   expect(listed?.split(",")).toEqual([...ACCOUNT_EVENTS]);
 });

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /*
- * The events that the product acts on, by the destination at Stripe that sends them (README.md, Deploy). A destination has
+ * The events that the product acts on, by the destination at Stripe that sends them (docs/deploy.md). A destination has
  * one kind of payload, one source and one signing secret.
  */
 
