@@ -3,9 +3,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Until then fields that need JavaScript are disabled, and paler. React marks every element that it has taken over. */
 export async function comesToLife(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Parts that were suspended are taken over after what is around them.
-    const parts = [document.querySelector("main") ?? {}, ...document.querySelectorAll("main [data-most]")];
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
+    const keyOf = (part: object, start: string) => Object.keys(part).find((key) => key.startsWith(start));
+    // Markup that stays as the server wrote it is never taken over.
+    const isStaticMarkup = (part: Element) => {
+      for (let around = part.parentElement; around !== null; around = around.parentElement) {
+        const key = keyOf(around, "__reactProps");
+        if (key !== undefined) return "dangerouslySetInnerHTML" in (Reflect.get(around, key) as object);
+      }
+      return false;
+    };
+    // Parts that were suspended are taken over after what is around them; a press that comes before is lost.
+    const parts = [...document.querySelectorAll("main, main [data-most], main button")];
+    return parts.length > 0 && parts.every((part) => keyOf(part, "__reactFiber") !== undefined || isStaticMarkup(part));
   });
   await page.evaluate(async () => {
     // What is below the first view keeps the size and the colours of the moment before until it comes near.
