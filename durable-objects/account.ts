@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { CLOSED_UNASKED } from "#domain/kernel/socket.ts";
 import { SHOWN_SINCE, type AccountFrame } from "#domain/account/account-frames.ts";
 import type { AccountRpc } from "#worker/account/live/account-rpc.ts";
 import type { Env } from "#worker/env.ts";
@@ -68,6 +69,10 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
 
   override async alarm(): Promise<void> {
     await this.#pushes.run(() => drainPushes(this.#services, this.#alarm, this.#accountId));
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(CLOSED_UNASKED);
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {

@@ -76,7 +76,7 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
 
   /** A page of messages in the room's order, from the end, from a cursor on, or around one of them. */
   page(roomId: string, viewer: SocketViewer, place: PagePlace, limit: number): Promise<Result<MessagePage>> {
-    return this.#read(roomId, viewer, (record) => readPage(this.#parts, record, place, limit));
+    return this.#read(roomId, viewer, (record) => readPage(this.#parts, record, viewer.accountId, place, limit));
   }
 
   search(
@@ -84,10 +84,10 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
     viewer: SocketViewer,
     search: { typed: string; cursor: number | null; limit: number },
   ): Promise<Result<MatchPage>> {
-    return this.#read(roomId, viewer, (record) => ok(searchMessages(this.#parts, record, search)));
+    return this.#read(roomId, viewer, (record) => searchMessages(this.#parts, record, viewer.accountId, search));
   }
 
-  /** With what was edited or deleted: for an admin (rule C28). */
+  /** With what was edited or deleted, until a page is empty: for an admin (rule C28). */
   async evidence(
     roomId: string,
     viewer: SocketViewer,
@@ -98,7 +98,7 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
     const { log, changes } = this.#parts;
     return this.#read(roomId, viewer, (record) =>
       ok(
-        log.after(afterSequence, limit).map((message) => ({
+        log.after(afterSequence, limit).messages.map((message) => ({
           message: presentMessage(this.#parts, record, message),
           earlier: changes.earlierVersions(message),
         })),

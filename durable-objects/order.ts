@@ -1,3 +1,4 @@
+import { CLOSED_UNASKED } from "#domain/kernel/socket.ts";
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
@@ -42,6 +43,10 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
 
   async socketIds(accountId: string): Promise<string[]> {
     return this.#sockets.idsOf(accountId, this.services.clock.now());
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(CLOSED_UNASKED);
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {

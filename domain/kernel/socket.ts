@@ -6,3 +6,7 @@ export const PONG = "pong";
 export const CLOSED_BY_RIGHTS = 4403;
 /** The code when its owner has lost a role since it was opened: the browser connects again, with the present roles. */
 export const CLOSED_TO_REJOIN = 4409;
+/** The code after a frame on a socket that only tells: an order's, an account's (RFC 6455, 7.4.1). */
+export const CLOSED_UNASKED = 1003;
+/** The code after a frame that is too large to be read (RFC 6455, 7.4.1). */
+export const CLOSED_TOO_LARGE = 1009;

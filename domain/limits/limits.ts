@@ -102,11 +102,22 @@ export const limitsOf = (kind: LimitedKind, name: LimitName): readonly Limit[] =
 /** Requests for a commission by one buyer; counted with the order itself, so that a repeated request counts once. */
 export const SUBMISSION_LIMIT: Limit = most(60, HOUR);
 
-/** Frames of one person in one chat room, counted by the room itself. Typing is announced every few seconds. */
+/**
+ * What one person asks of one chat room, counted by the room itself: frames, a long one as several (`frameCost`), those of
+ * typing, which is announced every few seconds, and the code units of messages that the room reads to them.
+ */
 export const FRAME_LIMITS = {
   any: [most(100, 10 * SECOND)],
   typing: [most(20, 10 * SECOND)],
+  read: [most(4_000_000, 10 * SECOND)],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** Code units of the longest frame that a socket takes; one that is longer closes it unread. */
+export const FRAME_MAX_UNITS = 1_000_000;
+const FRAME_UNITS = 20_000;
+
+/** As how many frames one of this many code units counts. */
+export const frameCost = (units: number): number => 1 + Math.floor(units / FRAME_UNITS);
 
 /** Websockets of one person that one room or order holds open: tabs and devices. */
 export const SOCKETS_PER_PERSON = 10;

@@ -100,7 +100,7 @@ async function readAllMessages(
     const page = await room.evidence(chatRoomId, viewer, last?.message.sequence ?? 0, MESSAGES_A_PAGE);
     if (!page.ok) return page;
     all.push(...page.value);
-    last = page.value.length < MESSAGES_A_PAGE ? undefined : page.value.at(-1);
+    last = page.value.at(-1);
   } while (last !== undefined);
   return ok(all);
 }

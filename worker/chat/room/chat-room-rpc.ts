@@ -21,15 +21,15 @@ export interface ChatRoomRpc {
    * chat.translation_outdated, chat.translation_off, chat.translation_used_up.
    */
   change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>>;
-  /** Each page in the room's order. Errors: chat.room_not_found, chat.message_not_found. */
+  /** Each page in the room's order. Errors: chat.room_not_found, chat.message_not_found, request.too_many. */
   page(roomId: string, viewer: SocketViewer, place: PagePlace, limit: number): Promise<Result<MessagePage>>;
-  /** The latest first. Errors: chat.room_not_found. */
+  /** The latest first. Errors: chat.room_not_found, request.too_many. */
   search(
     roomId: string,
     viewer: SocketViewer,
     search: { typed: string; cursor: number | null; limit: number },
   ): Promise<Result<MatchPage>>;
-  /** For an admin, the oldest first. Errors: chat.room_not_found. */
+  /** For an admin, the oldest first, until a page is empty. Errors: chat.room_not_found. */
   evidence(
     roomId: string,
     viewer: SocketViewer,

@@ -1,18 +1,17 @@
-import { CHANGES_A_CATCH_UP } from "#domain/chat/catching-up.ts";
 import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
 import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
 import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
-import { CLOSED_BY_RIGHTS } from "#domain/kernel/socket.ts";
+import { CLOSED_BY_RIGHTS, CLOSED_TOO_LARGE } from "#domain/kernel/socket.ts";
+import { FRAME_MAX_UNITS, frameCost } from "#domain/limits/limits.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../failure/unavailable.ts";
 import { chatClientFrame } from "../../wire/order/chat.wire.ts";
-import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { changeMessage } from "./messages/change-message.ts";
-import { presentMessages } from "./messages/present-messages.ts";
+import { catchUp } from "./messages/catch-up.ts";
 import { submitMessage } from "./messages/submit-message.ts";
 import { loggable } from "../../failure/report-bug.ts";
 
@@ -23,10 +22,12 @@ export async function handleChatFrame(
   data: string | ArrayBuffer,
 ): Promise<void> {
   const viewer = parts.sockets.viewerOf(socket);
+  const units = typeof data === "string" ? data.length : data.byteLength;
+  if (units > FRAME_MAX_UNITS) return socket.close(CLOSED_TOO_LARGE);
   const input = jsonOf(data);
   const clientId = clientIdOf(input);
   try {
-    const answered = await answer(parts, socket, viewer, input);
+    const answered = await answer(parts, socket, viewer, input, units);
     if (answered !== "DROPPED" && !answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
   } catch (error) {
     const isOutside = error instanceof Unavailable;
@@ -40,9 +41,10 @@ async function answer(
   socket: WebSocket,
   viewer: SocketViewer,
   input: unknown,
+  units: number,
 ): Promise<Result<null> | "DROPPED"> {
   const { sockets, state, log, outbox, storage, services } = parts;
-  const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing");
+  const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing", units);
   if (counted !== "WITHIN") return counted;
   const parsed = chatClientFrame.safeParse(input);
   const record = state.get();
@@ -101,52 +103,24 @@ async function answer(
     }
     case "since":
       await parts.profiles.refresh(record);
-      return "revision" in frame
-        ? sayChanges(parts, socket, record, frame)
-        : saySince(parts, socket, record, frame.messageId);
+      return catchUp(parts, socket, record, frame);
     default:
       return frame satisfies never;
   }
 }
 
-/** Read and sent without an await: what changes meanwhile is said after these (rule C36). */
-function sayChanges(
-  parts: ChatRoomParts,
-  socket: WebSocket,
-  record: RoomRecord,
-  { revision: since, question }: { readonly revision: number; readonly question?: number | undefined },
-): Result<null> {
-  const { log, sockets } = parts;
-  const changed = log.changedSince(since, CHANGES_A_CATCH_UP + 1);
-  // A revision from the future is of no room of ours.
-  if (changed.length > CHANGES_A_CATCH_UP || since > log.lastRevision()) {
-    sockets.send(socket, { type: "reset" } satisfies ChatServerFrame);
-    return ok(null);
-  }
-  for (const message of presentMessages(parts, record, changed))
-    sockets.send(socket, { type: "message", message } satisfies ChatServerFrame);
-  const revision = log.lastRevision();
-  sockets.send(socket, { type: "caughtUp", since, revision, question } satisfies ChatServerFrame);
-  return ok(null);
-}
-
-/** Read and sent without an await: a message that arrives meanwhile comes after these, exactly once. */
-function saySince(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord, messageId: string): Result<null> {
-  const known = parts.log.find(messageId);
-  if (known === null) return err("request.not_found");
-  for (const message of presentMessages(parts, record, parts.log.after(known.sequence)))
-    parts.sockets.send(socket, { type: "message", message } satisfies ChatServerFrame);
-  return ok(null);
-}
-
-/** Every frame counts, and typing once more (rule E25): what is too much is refused once, and then not answered at all. */
+/**
+ * Every frame counts, a long one as several, and typing once more (rule E25): what is too much is refused once, and then not
+ * answered at all.
+ */
 function countFrame(
   { frameLimits, services }: ChatRoomParts,
   { accountId }: SocketViewer,
   isTyping: boolean,
+  units: number,
 ): "WITHIN" | "DROPPED" | Err {
   const now = services.clock.now();
-  const any = frameLimits.take(accountId, "any", now);
+  const any = frameLimits.take(accountId, "any", now, frameCost(units));
   const verdict = any.type === "WITHIN" && isTyping ? frameLimits.take(accountId, "typing", now) : any;
   if (verdict.type !== "REFUSED") return verdict.type;
   return { ok: false, error: { code: "request.too_many", retryAfterSeconds: verdict.retryAfterSeconds } };

@@ -35,7 +35,8 @@ export const DEFECTS: readonly Defect[] = [
     plant() {
       const changedSince = MessageLog.prototype.changedSince;
       vi.spyOn(MessageLog.prototype, "changedSince").mockImplementation(function (this: MessageLog, ...asked) {
-        return changedSince.apply(this, asked).slice(0, -1);
+        const missed = changedSince.apply(this, asked);
+        return { ...missed, messages: missed.messages.slice(0, -1) };
       });
     },
   },

@@ -1,3 +1,4 @@
+import { UNITS_AN_ANSWER } from "#domain/chat/catching-up.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
@@ -12,6 +13,15 @@ export type NewMessage = {
   readonly messageMedias: readonly Media[];
   readonly replyToSequence: number | null;
   readonly createdAt: Instant;
+};
+
+/** Neighbours in the room, at most so many of them and so much to read (`UNITS_AN_ANSWER`). */
+export type Stretch = {
+  readonly messages: LoggedMessage[];
+  /** Whether more follow in the direction that was read. */
+  readonly hasMore: boolean;
+  /** Code units that were read. */
+  readonly units: number;
 };
 
 /** A room's messages in its object's own SQLite. Synchronous: no other event runs between two calls. */
@@ -57,19 +67,20 @@ export class MessageLog {
     return this.select("WHERE id = ?", messageId)[0] ?? null;
   }
 
-  /** At most `limit` messages before `sequence` (null: the latest), in the room's order. */
-  before(sequence: number | null, limit: number): LoggedMessage[] {
+  /** Those before `sequence` (null: the latest), in the room's order. */
+  before(sequence: number | null, limit: number): Stretch {
     const bound = sequence ?? Number.MAX_SAFE_INTEGER;
-    return this.select("WHERE sequence < ? ORDER BY sequence DESC LIMIT ?", bound, limit).reverse();
+    const read = this.stretch("SELECT * FROM message WHERE sequence < ? ORDER BY sequence DESC", limit, bound);
+    return { ...read, messages: read.messages.reverse() };
   }
 
-  after(sequence: number, limit = Number.MAX_SAFE_INTEGER): LoggedMessage[] {
-    return this.select("WHERE sequence > ? ORDER BY sequence LIMIT ?", sequence, limit);
+  after(sequence: number, limit: number): Stretch {
+    return this.stretch("SELECT * FROM message WHERE sequence > ? ORDER BY sequence", limit, sequence);
   }
 
   /** Messages as they are now that have changed after `revision`, the earliest change first. */
-  changedSince(revision: number, limit: number): LoggedMessage[] {
-    return this.select("WHERE revision > ? ORDER BY revision LIMIT ?", revision, limit);
+  changedSince(revision: number, limit: number): Stretch {
+    return this.stretch("SELECT * FROM message WHERE revision > ? ORDER BY revision", limit, revision);
   }
 
   /** The latest pin first. */
@@ -78,17 +89,14 @@ export class MessageLog {
   }
 
   /** Matches before `sequence` (null: from the latest on), the latest first. */
-  matching(expression: string, sequence: number | null, limit: number): LoggedMessage[] {
-    return this.sql
-      .exec<MessageRow>(
-        `SELECT message.* FROM message_words CROSS JOIN message ON message.sequence = message_words.rowid
-          WHERE message_words MATCH ? AND message_words.rowid < ? ORDER BY message_words.rowid DESC LIMIT ?`,
-        expression,
-        sequence ?? Number.MAX_SAFE_INTEGER,
-        limit,
-      )
-      .toArray()
-      .map(loggedMessage);
+  matching(expression: string, sequence: number | null, limit: number): Stretch {
+    return this.stretch(
+      `SELECT message.* FROM message_words CROSS JOIN message ON message.sequence = message_words.rowid
+        WHERE message_words MATCH ? AND message_words.rowid < ? ORDER BY message_words.rowid DESC`,
+      limit,
+      expression,
+      sequence ?? Number.MAX_SAFE_INTEGER,
+    );
   }
 
   /** Those of these sequences that are there. */
@@ -118,6 +126,21 @@ export class MessageLog {
         )
         .one().last ?? 0
     );
+  }
+
+  /** A cursor reads row by row: what is beyond the limits stays unread. */
+  private stretch(query: string, limit: number, ...bindings: (string | number)[]): Stretch {
+    const messages: LoggedMessage[] = [];
+    let units = 0;
+    for (const row of this.sql.exec<MessageRow>(`${query} LIMIT ?`, ...bindings, limit + 1)) {
+      const rowUnits = row.message_texts.length + row.message_medias.length;
+      const isFirst = messages.length === 0;
+      if (messages.length === limit || (!isFirst && units + rowUnits > UNITS_AN_ANSWER))
+        return { messages, hasMore: true, units };
+      messages.push(loggedMessage(row));
+      units += rowUnits;
+    }
+    return { messages, hasMore: false, units };
   }
 
   private select(clause: string, ...bindings: (string | number)[]): LoggedMessage[] {

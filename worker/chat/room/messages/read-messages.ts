@@ -8,17 +8,20 @@ import { presentMessages } from "./present-messages.ts";
 
 /**
  * A page as the room is in this moment: read without an await, so its revision is true of all of it. After
- * `profiles.refresh`. Rows read depend on the page, not on the room. Errors: chat.message_not_found.
+ * `profiles.refresh`. What is read depends on the page, not on the room: it ends earlier than asked where messages are
+ * long. Errors: chat.message_not_found, request.too_many.
  */
 export function readPage(
   parts: ChatRoomParts,
   record: RoomRecord,
+  accountId: string,
   place: PagePlace,
   limit: number,
 ): Result<MessagePage> {
-  const found = findStretch(parts, place, limit);
-  if (found === null) return err("chat.message_not_found");
-  const { messages, hasOlder, hasNewer } = found;
+  const read = parts.frameLimits.read(accountId, parts.services.clock.now(), () => findStretch(parts, place, limit));
+  if (!read.ok) return read;
+  if (read.value === null) return err("chat.message_not_found");
+  const { messages, hasOlder, hasNewer } = read.value;
   const isLatest = place.cursor === null && place.aroundMessageId === null;
   return ok({
     items: presentMessages(parts, record, messages),
@@ -34,35 +37,41 @@ function findStretch({ log }: ChatRoomParts, { cursor, direction, aroundMessageI
     const middle = log.find(aroundMessageId);
     if (middle === null) return null;
     const half = Math.floor(limit / 2);
-    const older = log.before(middle.sequence + 1, half + 1);
-    const newer = log.after(middle.sequence, limit - half + 1);
+    const older = log.before(middle.sequence + 1, Math.max(1, half));
+    const newer = log.after(middle.sequence, limit - half);
     return {
-      messages: [...older.slice(-half), ...newer.slice(0, limit - half)],
-      hasOlder: older.length > half,
-      hasNewer: newer.length > limit - half,
+      messages: [...older.messages, ...newer.messages],
+      hasOlder: older.hasMore,
+      hasNewer: newer.hasMore,
+      units: older.units + newer.units,
     };
   }
   if (cursor !== null && direction === "NEWER") {
-    const newer = log.after(cursor, limit + 1);
-    return { messages: newer.slice(0, limit), hasOlder: true, hasNewer: newer.length > limit };
+    const { hasMore, ...newer } = log.after(cursor, limit);
+    return { ...newer, hasOlder: true, hasNewer: hasMore };
   }
-  const older = log.before(cursor, limit + 1);
-  return { messages: older.slice(-limit), hasOlder: older.length > limit, hasNewer: cursor !== null };
+  const { hasMore, ...older } = log.before(cursor, limit);
+  return { ...older, hasOlder: hasMore, hasNewer: cursor !== null };
 }
 
-/** Messages that have all of the words, the latest first (rule C31). */
+/** Messages that have all of the words, the latest first (rule C31). Errors: request.too_many. */
 export function searchMessages(
   parts: ChatRoomParts,
   record: RoomRecord,
+  accountId: string,
   { typed, cursor, limit }: { readonly typed: string; readonly cursor: number | null; readonly limit: number },
-): MatchPage {
+): Result<MatchPage> {
   const expression = matchExpression(typed);
-  const found = expression === null ? [] : parts.log.matching(expression, cursor, limit + 1);
-  const page = found.slice(0, limit);
-  return {
-    items: presentMessages(parts, record, page),
-    nextCursor: cursorAt(page.at(-1), found.length > limit),
-  };
+  if (expression === null) return ok({ items: [], nextCursor: null });
+  const read = parts.frameLimits.read(accountId, parts.services.clock.now(), () =>
+    parts.log.matching(expression, cursor, limit),
+  );
+  if (!read.ok) return read;
+  const { messages, hasMore } = read.value;
+  return ok({
+    items: presentMessages(parts, record, messages),
+    nextCursor: cursorAt(messages.at(-1), hasMore),
+  });
 }
 
 const cursorAt = (message: LoggedMessage | undefined, hasMore: boolean): string | null =>
