@@ -1,12 +1,16 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { DEFAULT_LANGUAGE_CODE, isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteGetLocale } from "#messages/compiled/runtime.js";
 import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 // The server has chosen the language; detecting it again in the browser could differ from what was rendered.
 // The scripts of a build contain one language only, so there is nothing to detect (vite/messages/messages.ts).
-if (__EVERY_LANGUAGE__) overwriteGetLocale(() => (document.documentElement.lang === "ja" ? "ja" : "en"));
+if (__EVERY_LANGUAGE__) {
+  const { lang } = document.documentElement;
+  overwriteGetLocale(() => (isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE_CODE));
+}
 
 await wholeStylesheet();
 startTransition(() => {

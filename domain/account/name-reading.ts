@@ -1,9 +1,7 @@
-import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
+import { otherLanguage, type LocalizedText } from "../kernel/localized-text.ts";
 import { writtenLanguage } from "../translation/written-language.ts";
 
 export const READING_MAX = 40;
-
-const OTHER: Record<LanguageCode, LanguageCode> = { en: "ja", ja: "en" };
 
 /**
  * A name and how it is read, in the letters of the other language (rule W40): 葵みずき and "Aoi Mizuki", Emma and エマ. The
@@ -16,7 +14,7 @@ export function withReading(names: readonly LocalizedText[], reading: string | n
   const languageCode = writtenLanguage(original.text) ?? original.languageCode;
   return [
     { ...original, languageCode },
-    { text: reading, languageCode: OTHER[languageCode], isOriginal: false, writtenBy: "PERSON" },
+    { text: reading, languageCode: otherLanguage(languageCode), isOriginal: false, writtenBy: "PERSON" },
   ];
 }
 

@@ -1,11 +1,7 @@
+import { LANGUAGE_FACTS } from "../kernel/language-facts.ts";
 import { findText, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
 
 type Named = { readonly names: readonly LocalizedText[]; readonly handle: string };
-
-const IN_PARENTHESES = {
-  en: (name: string, reading: string) => `${name} (${reading})`,
-  ja: (name: string, reading: string) => `${name}（${reading}）`,
-} as const satisfies Record<LanguageCode, (name: string, reading: string) => string>;
 
 /**
  * What somebody is called: their name; who has none goes by the handle. Whoever reads in another language is told how it is
@@ -13,7 +9,7 @@ const IN_PARENTHESES = {
  */
 export function shownName(person: Named, languageCode: LanguageCode): string {
   const { name, reading } = nameAndReading(person, languageCode);
-  return reading === null ? name : IN_PARENTHESES[languageCode](name, reading);
+  return reading === null ? name : LANGUAGE_FACTS[languageCode].inBrackets(name, reading);
 }
 
 /** The same in two, for places that set the reading above the name. */

@@ -9,6 +9,10 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
   return LANGUAGE_CODES.includes(text as LanguageCode);
 }
 
+/** The first of the other languages: what a text is usually translated into. */
+export const otherLanguage = (languageCode: LanguageCode): LanguageCode =>
+  LANGUAGE_CODES.find((code) => code !== languageCode) ?? languageCode;
+
 /** Who put a translation into words. */
 export const TRANSLATION_WRITERS = ["PERSON", "MACHINE"] as const;
 export type TranslationWriter = (typeof TRANSLATION_WRITERS)[number];

@@ -1,4 +1,5 @@
 import { HOUR } from "./instants.ts";
+import { LANGUAGE_FACTS } from "./language-facts.ts";
 import type { LanguageCode } from "./localized-text.ts";
 
 /** The cookie in which a browser says its time zone; its name is read on both sides. */
@@ -21,8 +22,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the reader's zone is not known: Japan's for who reads Japanese, else UTC (rule N23). */
-export const usualTimeZone = (languageCode: LanguageCode): string => (languageCode === "ja" ? JAPAN : "UTC");
+/** Where the reader's zone is not known (rule N23). */
+export const usualTimeZone = (languageCode: LanguageCode): string => LANGUAGE_FACTS[languageCode].usualTimeZone;
 
 /** The zones to choose from, and the one that is in use, which engines may know under an older name. */
 export const timeZoneNames = (inUse: string | null): string[] =>

@@ -1,10 +1,6 @@
 import type { Instant } from "./instants.ts";
+import { LANGUAGE_FACTS } from "./language-facts.ts";
 import type { LanguageCode } from "./localized-text.ts";
-
-const IN_BRACKETS: Record<LanguageCode, (date: string, zone: string) => string> = {
-  en: (date, zone) => `${date} (${zone})`,
-  ja: (date, zone) => `${date}（${zone}）`,
-};
 
 /** "November 24, 2026 at 09:05 (Japan Standard Time)": what is read elsewhere and later names its zone (rule N23). */
 export function zonedDate(at: Instant, locale: LanguageCode, timeZone: string, zone: string): string {
@@ -17,7 +13,7 @@ export function zonedDate(at: Instant, locale: LanguageCode, timeZone: string, z
     hourCycle: "h23",
     timeZone,
   }).format(at);
-  return IN_BRACKETS[locale](date, zone);
+  return LANGUAGE_FACTS[locale].inBrackets(date, zone);
 }
 
 /** `long` says whether its clocks are put forward then: "Eastern Standard Time"; `longGeneric` does not: "Eastern Time", 米国東部時間. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
+import { otherLanguage, type LanguageCode } from "../kernel/localized-text.ts";
 import { termAt, type FixedTerm } from "./protected-pieces.ts";
 import { TRADE_TERMS } from "./trade-terms.ts";
 
@@ -17,7 +17,8 @@ const isIn = (text: string, { source }: FixedTerm) => termAt(text, source, 0) >=
 export function tradeGlossary(from: LanguageCode): readonly FixedTerm[] {
   const found = new Map<string, string>();
   for (const [ja, en] of TRADE_TERMS) {
-    const [source, target] = from === "ja" ? [ja, en] : [en, ja];
+    const term: OwnTerm = { ja, en };
+    const [source, target] = [term[from], term[otherLanguage(from)]];
     if (!found.has(source)) found.set(source, target);
   }
   return [...found].map(([source, target]) => ({ source, target }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { plural } from "#app/ui/text/plural.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { pluralSelectors, textFor, textsOf, type Message } from "../support/node/message-variants.ts";
 
 const compiled = (file: string): string => readFileSync(`messages/compiled/${file}`, "utf8");
@@ -140,7 +141,7 @@ test.each(["en", "ja"])("every number finds a text in %s", (language) => {
 });
 
 test("numbers choose the words that Intl would choose, and nothing asks for another kind of number", () => {
-  for (const language of ["en", "ja"]) {
+  for (const language of LANGUAGE_CODES) {
     const rules = new Intl.PluralRules(language);
     for (const number of [0, 1, 2, 3, 10, 11, 21, 100, 101, 1_000_000, 0.5, 1.5, -1, "1", "2"])
       expect([language, number, plural(language, number)]).toEqual([language, number, rules.select(Number(number))]);

@@ -1,10 +1,8 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { usualTimeZone } from "#domain/kernel/time-zone.ts";
 import { zonedDate, zoneName } from "#domain/kernel/zoned-date.ts";
-
-/** Shorter than what the platform calls them. */
-const USUAL_NAMES: Record<LanguageCode, string> = { en: "UTC", ja: "日本時間" };
 
 interface ReaderClock {
   readonly locale: LanguageCode;
@@ -16,6 +14,6 @@ interface ReaderClock {
 export function emailDate(at: Instant, { locale, timeZone }: ReaderClock): string {
   const usual = usualTimeZone(locale);
   const zone = timeZone ?? usual;
-  const name = zone === usual ? USUAL_NAMES[locale] : zoneName(at, locale, zone, "longGeneric");
+  const name = zone === usual ? LANGUAGE_FACTS[locale].usualZoneName : zoneName(at, locale, zone, "longGeneric");
   return zonedDate(at, locale, zone, name);
 }

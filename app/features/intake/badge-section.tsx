@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { badgePath, formPath, profilePath } from "#domain/site/public-paths.ts";
 import { SOURCE_PARAMETER } from "#domain/visit/source.ts";
@@ -45,7 +46,7 @@ export function BadgeSection({ handle, formCode, shown }: BadgeSectionProps) {
           value={language}
           options={LANGUAGE_CODES.map((value) => ({
             value,
-            label: value === "ja" ? m.intake_badge_japanese() : m.intake_badge_english(),
+            label: LANGUAGE_FACTS[value].nativeName,
           }))}
           onValueChange={setLanguage}
           className="w-36"

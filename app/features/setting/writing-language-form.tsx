@@ -1,7 +1,7 @@
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Select } from "../../ui/form/select.tsx";
-import { LANGUAGE_NAMES } from "../editing/words/writing-language.tsx";
 import { SaveForm, type SaveAnswer } from "./save-form.tsx";
 
 /** The language that somebody's new texts are in (rule L66). */
@@ -11,7 +11,7 @@ export function WritingLanguageForm({ chosen, answer }: { chosen: LanguageCode; 
       <Select
         name="inputLanguageCode"
         label={m.account_setting_writing_language()}
-        options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_FACTS[value].nativeName }))}
         defaultValue={chosen}
       />
     </SaveForm>

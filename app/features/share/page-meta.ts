@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { isLanguageCode, LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { excerpt } from "#domain/share/excerpt.ts";
 import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
@@ -39,8 +40,6 @@ export interface PageArguments {
   location: { search: string };
 }
 
-const LOCALES = { en: "en_US", ja: "ja_JP" } as const;
-
 /**
  * The metadata of a public page, for search engines and link previews. Canonical and hreflang: page-addresses.tsx. Pass what machines
  * read as `import.meta.env.SSR && …`, so that the browser's scripts are without it: what the server has written stays in the head.
@@ -77,10 +76,10 @@ function machineMeta(
     { property: "og:title", content: facts.title },
     { property: "og:description", content: description },
     { property: "og:url", content: origin + sharedPath(facts.path, search) },
-    { property: "og:locale", content: LOCALES[locale] },
+    { property: "og:locale", content: LANGUAGE_FACTS[locale].openGraph },
     ...LANGUAGE_CODES.filter((code) => code !== locale).map((code) => ({
       property: "og:locale:alternate",
-      content: LOCALES[code],
+      content: LANGUAGE_FACTS[code].openGraph,
     })),
     { property: "og:image", content: image },
     { property: "og:image:width", content: String(PREVIEW_SIZE.width) },

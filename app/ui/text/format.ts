@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** Creating an Intl formatter costs more than rendering a list row, so each is created once. */
@@ -43,10 +44,6 @@ export const zoneAbbreviation = (at: number | string, locale: LanguageCode, time
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 
-const ENGLISH_MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
-
 export interface DateStyle {
   hasTime?: boolean;
   /** The alternate form yyyy-MM-dd. */
@@ -65,11 +62,6 @@ export function formatDate(
 ): string {
   const isCalendarDate = typeof value === "string" && value.length === 10;
   const parts = fieldsOf(new Date(value), isCalendarDate ? "UTC" : timeZone);
-  const english = `${ENGLISH_MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`;
-  const date = style.isNumeric
-    ? `${parts.year}-${parts.month}-${parts.day}`
-    : locale === "ja"
-      ? `${parts.year}年${parts.month}月${parts.day}日`
-      : english;
+  const date = style.isNumeric ? `${parts.year}-${parts.month}-${parts.day}` : LANGUAGE_FACTS[locale].date(parts);
   return style.hasTime && !isCalendarDate ? `${date} ${parts.hour}:${parts.minute}` : date;
 }

@@ -8,8 +8,8 @@ const PATH =
 
 const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path]) => path!);
 
-test("every path that docs/product mentions exists", () => {
-  const documents = sourceFiles(/^docs\/product\/.*\.md$/);
+test("every path that docs/product or a document of the root mentions exists", () => {
+  const documents = sourceFiles(/^(docs\/product\/.*|[A-Z]+)\.md$/);
   const mentioned = documents.flatMap((file) => pathsIn(readFileSync(file, "utf8")).map((path) => ({ file, path })));
   expect(mentioned.length).toBeGreaterThan(30);
   expect(mentioned.filter(({ path }) => !existsSync(path))).toEqual([]);

@@ -1,4 +1,5 @@
-import { endOfDate, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { wallClockAt } from "#domain/kernel/wall-clock.ts";
 import { zonedDate, zoneName } from "#domain/kernel/zoned-date.ts";
@@ -15,11 +16,4 @@ export const paperDay = (at: Instant, timeZone: string): string => wallClockAt(a
 
 /** A calendar day in the reader's language, as the pages write it (rule S31). */
 export const paperDate = (date: CalendarDate, locale: LanguageCode): string =>
-  new Intl.DateTimeFormat(locale, {
-    year: "numeric",
-    month: locale === "ja" ? "2-digit" : "long",
-    day: locale === "ja" ? "2-digit" : "numeric",
-    timeZone: "UTC",
-  })
-    .format(endOfDate(date) - 1)
-    .replace(/^(\d+)\/(\d+)\/(\d+)$/, "$1年$2月$3日");
+  LANGUAGE_FACTS[locale].date({ year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) });

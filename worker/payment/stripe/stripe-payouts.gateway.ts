@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type Stripe from "stripe";
 import { ProviderRefused } from "../../failure/unavailable.ts";
 import { callStripe, logRefusal, nullIfMissing, refusedBy } from "./stripe-client.ts";
@@ -5,7 +6,6 @@ import { stripeTransfers } from "./stripe-transfers.gateway.ts";
 import type { PayoutAccountView, PayoutPort } from "../ports/payout.port.ts";
 
 const INCLUDE: Stripe.V2.Core.AccountCreateParams.Include[] = ["configuration.recipient", "requirements"];
-const LOCALES = { en: "en", ja: "ja-JP" } as const;
 
 type Configuration = Stripe.V2.Core.AccountCreateParams.Configuration;
 
@@ -115,7 +115,7 @@ function accountParameters(
     configuration,
     defaults: {
       currency: "jpy",
-      locales: [LOCALES[languageCode]],
+      locales: [LANGUAGE_FACTS[languageCode].stripeAccount],
       responsibilities: { fees_collector: "application", losses_collector: "application" },
     },
     metadata: { commissionAccountId },

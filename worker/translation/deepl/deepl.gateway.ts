@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { PROTECTED_TAG } from "#domain/translation/protection.ts";
 import { Unavailable } from "../../failure/unavailable.ts";
 import type { TranslationAnswer, TranslationRequest, Translator } from "../translator/translator.port.ts";
@@ -6,8 +7,6 @@ import { deeplGlossaries } from "./deepl-glossaries.ts";
 import { inRequests } from "./deepl-requests.ts";
 
 /** English is American where no other is asked for: DeepL has no plain one to translate into. */
-const TARGETS = { en: "EN-US", ja: "JA" } as const;
-const SOURCES = { en: "EN", ja: "JA" } as const;
 
 /** Context is not billed, but counts towards the size of a request. */
 const LONGEST_CONTEXT = 4000;
@@ -28,8 +27,8 @@ export function deeplTranslator(key: string, sandbox: Fetcher | null): Translato
     const { from, to, markups, context, terms } = request;
     const glossaryId = terms.length === 0 ? null : await glossaries.find(from, to);
     const shared = {
-      source_lang: SOURCES[from],
-      target_lang: TARGETS[to],
+      source_lang: LANGUAGE_FACTS[from].deepl.source,
+      target_lang: LANGUAGE_FACTS[to].deepl.target,
       context: context.slice(0, LONGEST_CONTEXT),
       tag_handling: "xml",
       ignore_tags: [PROTECTED_TAG],

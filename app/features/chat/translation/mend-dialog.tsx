@@ -3,7 +3,7 @@ import { textHash } from "#domain/kernel/text-hash.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { isLongerThan } from "#domain/kernel/characters.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { DEFAULT_LANGUAGE_CODE, otherLanguage } from "#domain/kernel/localized-text.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -21,8 +21,8 @@ export interface MendDialogProps {
 export default function MendDialog({ message, onClose }: MendDialogProps) {
   const { act, otherName: name } = useChat();
   const original = originalOf(message.messageTexts);
-  const languageCode: LanguageCode = original?.languageCode === "ja" ? "en" : "ja";
-  const present = message.messageTexts.find((text) => !text.isOriginal && text.languageCode === languageCode);
+  const present = message.messageTexts.find((text) => !text.isOriginal);
+  const languageCode = present?.languageCode ?? otherLanguage(original?.languageCode ?? DEFAULT_LANGUAGE_CODE);
   const isPersons = present !== undefined && present.writtenBy !== "MACHINE";
   const [text, setText] = useState(present?.text ?? "");
   const isTooLong = isLongerThan(text, CHAT_SETTINGS_LIMITS.messageCharacterLimit);

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { wordsIssue } from "./words-issue.ts";
 import { standingOfWords, type WordsDraft, type WordsStanding } from "./words-draft.ts";
-import { LANGUAGE_NAMES, useWriting } from "./writing-language.tsx";
+import { useWriting } from "./writing-language.tsx";
 
 export interface LanguageTabsProps {
   /** What is said in these languages, for screen readers. */
@@ -35,7 +36,7 @@ export function LanguageTabs({ label, texts, apiError, children }: LanguageTabsP
         );
         return {
           value: code,
-          label: <span lang={code}>{LANGUAGE_NAMES[code]}</span>,
+          label: <span lang={code}>{LANGUAGE_FACTS[code].nativeName}</span>,
           badge:
             message === undefined ? (
               <Standing standing={standing} />
@@ -43,7 +44,9 @@ export function LanguageTabs({ label, texts, apiError, children }: LanguageTabsP
               <Mark tone="fault">{m.translation_words_faulty()}</Mark>
             ),
           // Its field marks itself while it is to be seen.
-          ...(message !== undefined && code !== language ? { fault: `${LANGUAGE_NAMES[code]}: ${message}` } : {}),
+          ...(message !== undefined && code !== language
+            ? { fault: `${LANGUAGE_FACTS[code].nativeName}: ${message}` }
+            : {}),
           content: <div className="grid gap-5 pt-4">{children}</div>,
         };
       })}

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { countGraphemes } from "#domain/kernel/characters.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
@@ -6,7 +7,7 @@ import { TextArea, type TextAreaProps } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { standingOfWords, withWords, wordsIn, type WordsDraft, type WordsStanding } from "./words-draft.ts";
 import { wordsIssue } from "./words-issue.ts";
-import { LANGUAGE_NAMES, useWriting } from "./writing-language.tsx";
+import { useWriting } from "./writing-language.tsx";
 
 export interface WordsFieldProps extends Pick<TextAreaProps, "hint" | "isLabelHidden" | "isRequired" | "className"> {
   label: string;
@@ -55,7 +56,7 @@ export function WordsField(props: WordsFieldProps) {
   const field = {
     ...rest,
     // In which language a field is must be heard, too: it looks the same in each.
-    label: isFirst ? label : m.translation_words_in({ label, language: LANGUAGE_NAMES[language] }),
+    label: isFirst ? label : m.translation_words_in({ label, language: LANGUAGE_FACTS[language].nativeName }),
     lang: language,
     value,
     hint: (isTerse ? undefined : HINTS[standing]?.()) ?? hint,

@@ -3,9 +3,6 @@ import { DEFAULT_LANGUAGE_CODE, LANGUAGE_CODES, type LanguageCode } from "#domai
 import type { ApiError } from "../../../client/outcome.ts";
 import { useViewer } from "../../shell/page/site.ts";
 
-/** By its own name, readable in any language of the page. */
-export const LANGUAGE_NAMES: Record<LanguageCode, string> = { en: "English", ja: "日本語" };
-
 export interface WritingLanguage {
   /** The one that is written in at the moment. */
   language: LanguageCode;

@@ -1,10 +1,12 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { PublicSettings } from "#worker/settings/public-settings.ts";
 
 let loading: Promise<Stripe | null> | null = null;
 
 /** Stripe.js, loaded on first use; null if loading failed, and then the next call tries again. */
-export function loadStripe(settings: PublicSettings, locale: string): Promise<Stripe | null> {
+export function loadStripe(settings: PublicSettings, locale: LanguageCode): Promise<Stripe | null> {
   loading ??= begin(settings, locale).catch(() => null);
   void loading.then((stripe) => {
     if (stripe === null) loading = null;
@@ -13,9 +15,9 @@ export function loadStripe(settings: PublicSettings, locale: string): Promise<St
 }
 
 /** Stripe requires its script to be loaded from its own origin; with the sandbox the sandbox's script replaces it. */
-async function begin(settings: PublicSettings, locale: string): Promise<Stripe | null> {
+async function begin(settings: PublicSettings, locale: LanguageCode): Promise<Stripe | null> {
   const key = settings.stripePublishableKey;
-  const options = { locale: locale === "ja" ? "ja" : "en" } as const;
+  const options = { locale: LANGUAGE_FACTS[locale].stripe };
   if (settings.stripeScriptUrl === null) {
     const { loadStripe: load } = await import("@stripe/stripe-js/pure");
     return load(key, options);
