@@ -1,22 +1,17 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import {
-  localWorker,
-  SANDBOXES_PORT,
-  usesStripeSandbox,
-  usesTranslationSandbox,
-} from "./scripts/local/local-worker.mjs";
+import { defineConfig, type UserConfig } from "vite";
+import { localSandboxes } from "./scripts/local/local-sandboxes.ts";
+import { localWorker, SANDBOXES_PORT } from "./scripts/local/local-worker.mjs";
 import { browserChunks } from "./vite/chunks/browser-chunks.ts";
 import { CHUNK_GROUPS } from "./vite/chunks/chunks.ts";
 import { criticalStyles } from "./vite/critical-styles.ts";
-import { developing } from "./vite/developing/developing.ts";
-import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { routesOnDemand } from "./vite/dev/routes-on-demand.ts";
+import { workerInOneFile } from "./vite/dev/worker-in-one-file.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { messages } from "./vite/messages/messages.ts";
 import { bundledMessages } from "./vite/messages/paraglide-options.ts";
-import { upstream } from "./vite/upstream/upstream.ts";
 
 const UNSERVED = [".cache", ".wrangler", "build", "dist", "docs", "migrations", "screenshots", "tests"];
 
@@ -28,18 +23,16 @@ function builtByVite(worker: object) {
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
- * configuration; a plain `vite build` is what gets deployed and knows none of them. COMETME_PLAIN=1 changes nothing in other people's packages.
+ * configuration; a plain `vite build` is what gets deployed and knows none of them.
  */
-export default defineConfig(({ command }) => {
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isDeveloping = command === "serve";
   const isLocal = isDeveloping || process.env["COMETME_LOCAL"] === "1";
-  const isPlain = process.env["COMETME_PLAIN"] === "1";
   const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
   return {
     resolve: { alias: isDeveloping ? [] : bundledMessages },
     define: {
       __LOCAL__: JSON.stringify(isLocal),
-      __EVERY_LANGUAGE__: JSON.stringify(isDeveloping || isPlain),
       __SANDBOXES__: JSON.stringify(
         isLocal ? (process.env["COMETME_SANDBOXES"] ?? `http://127.0.0.1:${SANDBOXES_PORT}`) : "",
       ),
@@ -51,11 +44,13 @@ export default defineConfig(({ command }) => {
       ...(isLocal ? { sourcemap: false } : {}),
     },
     plugins: [
-      messages({ isPlain }),
+      messages(),
       legalTexts(),
       criticalStyles(),
       tailwindcss(),
-      developing(),
+      // workerd asks for one module after another (docs/decisions/fewer-modules-while-developing.md).
+      workerInOneFile(),
+      routesOnDemand(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
         persistState: { path: process.env["COMETME_STATE"] ?? ".wrangler/state" },
@@ -67,18 +62,13 @@ export default defineConfig(({ command }) => {
                 // Never uploaded over the deployed one by mistake.
                 ...(isDeveloping ? {} : { name: `${worker.name ?? ""}-local` }),
               }),
-              auxiliaryWorkers: [
-                ...(usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : []),
-                ...(usesTranslationSandbox() ? [{ configPath: "./translation-sandbox/wrangler.toml" }] : []),
-              ],
+              auxiliaryWorkers: await localSandboxes({ isDeveloping }),
             }
           : // Here and not in wrangler.toml: a local run would ask Cloudflare for an account.
             { config: (worker) => ({ ...builtByVite(worker), ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
-      iconsInPlace(),
       browserChunks(),
-      upstream({ isPlain }),
     ],
     environments: {
       client: {

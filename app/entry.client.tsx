@@ -7,7 +7,7 @@ import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 // The server has chosen the language; detecting it again in the browser could differ from what was rendered.
 // The scripts of a build contain one language only, so there is nothing to detect (vite/messages/messages.ts).
-if (__EVERY_LANGUAGE__) {
+if (import.meta.env.DEV) {
   const { lang } = document.documentElement;
   overwriteGetLocale(() => (isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE_CODE));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
@@ -10,7 +10,7 @@ import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
-import { DeferredScripts } from "./features/shell/page/deferred-scripts.tsx";
+import { PageScripts } from "./features/shell/page/page-scripts.tsx";
 import { PageStyles } from "./features/shell/page/page-styles.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
 import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>
         <ScrollRestoration />
-        {site?.viewer === null ? <DeferredScripts /> : <Scripts />}
+        <PageScripts isDeferred={site?.viewer === null} />
       </body>
     </html>
   );

@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { buildTranslationSandbox } from "../scripts/local/build-translation-sandbox.ts";
-import { drizzleEntityKind } from "../vite/upstream/drizzle-entity-kind.ts";
 import { plantOne } from "./mutants/run/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { migratedSchema } from "./support/node/migrated-schema.ts";
@@ -149,8 +148,6 @@ export const workerProject: TestProjectInlineConfiguration = {
     expect: { poll: { timeout: 10_000 } },
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
     setupFiles: ["./tests/support/worker/reset-between-files.ts"],
-    deps: {
-      optimizer: { ssr: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [drizzleEntityKind()] } } },
-    },
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   },
 };

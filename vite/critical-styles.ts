@@ -29,6 +29,9 @@ function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   return paths;
 }
 
+/** What strangers' pages are rendered with. */
+export const publicModules = (): ReadonlySet<string> => modulesOf([...PAGES, ...PARTS]);
+
 /** Tells Tailwind which modules the critical stylesheet is for (docs/decisions/critical-styles.md). */
 export function criticalStyles(): Plugin {
   return {
@@ -38,7 +41,7 @@ export function criticalStyles(): Plugin {
     transform: {
       filter: { id: /\/app\/styles\/critical\.css(?:\?|$)/ },
       handler(css) {
-        const sources = [...modulesOf([...PAGES, ...PARTS])].map(
+        const sources = [...publicModules()].map(
           (path) => `@source ${JSON.stringify(relative(dirname(STYLESHEET), path))};`,
         );
         return { code: [css, ...sources].join("\n"), map: null };

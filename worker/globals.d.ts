@@ -3,9 +3,6 @@ declare const __LOCAL__: boolean;
 /** Where `wrangler dev` finds the sandboxes; empty in every other build. */
 declare const __SANDBOXES__: string;
 
-/** True where scripts have the texts of every language: while developing, and in a plain build (vite/messages/messages.ts). */
-declare const __EVERY_LANGUAGE__: boolean;
-
 /** The address that a font file of a package has among the deployed files. */
 declare module "*.ttf?url" {
   const address: string;

@@ -37,7 +37,7 @@ async function rendererIn(language: LanguageCode, request: Request): Promise<Req
   const build = await import("virtual:react-router/server-build");
   if (import.meta.env.DEV) return createRequestHandler(await withMatchedRoutes(build, request), import.meta.env.MODE);
   const pages = isWhole ? build : withoutDashboard(build);
-  const assets = __EVERY_LANGUAGE__ ? pages.assets : assetsOfLanguage(pages.assets, language);
+  const assets = assetsOfLanguage(pages.assets, language);
   const renderer = createRequestHandler({ ...pages, assets }, import.meta.env.MODE);
   renderers.set(key, renderer);
   return renderer;

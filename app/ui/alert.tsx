@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Info, TriangleAlert } from "./icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 

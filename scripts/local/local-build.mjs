@@ -19,16 +19,13 @@ const FOLDERS = [
   "worker",
 ];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "wrangler.toml", ".dev.vars"];
-/** Which of the environment are baked into a build. */
-const bakedIn = (env) => [env.COMETME_SANDBOXES ?? "", env.COMETME_PLAIN ?? ""];
-
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
 function fingerprint(env) {
-  const hash = createHash("sha256").update(bakedIn(env).join("\n"));
+  const hash = createHash("sha256").update(env.COMETME_SANDBOXES ?? "");
   for (const file of [...FOLDERS.flatMap(filesIn), ...FILES].sort()) {
     const { mtimeMs, size } = statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);

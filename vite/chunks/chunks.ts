@@ -9,7 +9,7 @@ const HEAVY = /\/app\/routes\/dashboard\/(?:layout|commission\/(?:managements|cl
 const PAGE = /\/app\/routes\/.*\.tsx/;
 /** So small, and used on so many pages, that every page includes them. */
 const IN_EVERY_PAGE =
-  /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/picture\/icon\.tsx|\/app\/ui\/waiting\/skeleton\.tsx|\/app\/client\/use-is-ready\.ts/;
+  /\/app\/ui\/text\/plural\.ts|vite\/preload-helper\.js|\/app\/ui\/icons\/icon\.tsx|\/app\/ui\/waiting\/skeleton\.tsx|\/app\/client\/use-is-ready\.ts/;
 /** Of the six public pages: what fewer need is not worth its weight on the others. */
 const MOST_PAGES = 4;
 /** What a public page shares with as many others is a small part of nearly all of them; in a file of its own it would weigh more. */

@@ -3,9 +3,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** As vite/developing/routes-on-demand.ts leaves it. */
+/** Its module is what vite/dev/routes-on-demand.ts gives React Router instead of the page. */
 interface LateRoute extends Omit<Route, "module"> {
-  readonly module: () => Promise<Route["module"]>;
+  readonly module: { readonly load: () => Promise<Route["module"]> };
 }
 
 /** Of a page that this request is not for. */
@@ -16,7 +16,7 @@ export async function withMatchedRoutes(build: ServerBuild, request: Request): P
   const routes = Object.values(build.routes as unknown as Record<string, LateRoute>);
   const asked = new Set(matchRoutes(treeOf(routes), pagePath(request))?.map(({ route }) => route.id));
   const filled = routes.map(async (route) => {
-    const module = asked.has(route.id) ? await route.module() : UNASKED;
+    const module = asked.has(route.id) ? await route.module.load() : UNASKED;
     return [route.id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(await Promise.all(filled)) };

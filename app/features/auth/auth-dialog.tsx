@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../../ui/icons/icons.ts";
 import { useEffect, useReducer } from "react";
 import { m } from "#messages";
 import { Dialog } from "../../ui/overlay/dialog.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "../../ui/icons/public-icons.ts";
 import { useEffect } from "react";
 import { m } from "#messages";
 import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "../../ui/icons/icons.ts";
 import { useCallback, useRef, useState, lazy, Suspense } from "react";
 import { turnOf } from "#domain/chat/conversation.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";

@@ -1,4 +1,5 @@
-import { HandCoins, ListChecks, ToggleRight } from "lucide-react";
+import { ListChecks, ToggleRight } from "../../ui/icons/icons.ts";
+import { HandCoins } from "../../ui/icons/public-icons.ts";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,4 +1,5 @@
-import { Heart, Plus } from "lucide-react";
+import { Plus } from "../../ui/icons/icons.ts";
+import { Heart } from "../../ui/icons/public-icons.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";

@@ -1,4 +1,5 @@
-import { Ellipsis, Info, Settings } from "lucide-react";
+import { Ellipsis } from "../../ui/icons/icons.ts";
+import { Info, Settings } from "../../ui/icons/public-icons.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";

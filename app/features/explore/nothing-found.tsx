@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";

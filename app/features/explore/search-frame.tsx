@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Search, SlidersHorizontal } from "../../ui/icons/public-icons.ts";
 import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";

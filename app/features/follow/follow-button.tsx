@@ -1,4 +1,4 @@
-import { UserRoundCheck, UserRoundPlus } from "lucide-react";
+import { UserRoundCheck, UserRoundPlus } from "../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";

@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "../../ui/icons/public-icons.ts";
 import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";

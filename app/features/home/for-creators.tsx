@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Kept } from "../../kept-markup/kept.tsx";

@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "../../ui/icons/public-icons.ts";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import { m } from "#messages";

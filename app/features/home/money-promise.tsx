@@ -1,4 +1,4 @@
-import { BadgeJapaneseYen, HandCoins, Landmark } from "lucide-react";
+import { BadgeJapaneseYen, HandCoins, Landmark } from "../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";

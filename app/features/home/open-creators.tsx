@@ -1,4 +1,4 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "../../ui/icons/public-icons.ts";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "../../ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";

@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react";
+import { Bell } from "../../ui/icons/public-icons.ts";
 import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";

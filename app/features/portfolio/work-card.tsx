@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react";
+import { EyeOff } from "../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";

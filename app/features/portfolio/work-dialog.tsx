@@ -1,4 +1,5 @@
-import { EyeOff, Pencil } from "lucide-react";
+import { Pencil } from "../../ui/icons/icons.ts";
+import { EyeOff } from "../../ui/icons/public-icons.ts";
 import { useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";

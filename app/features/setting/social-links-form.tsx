@@ -1,4 +1,5 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "../../ui/icons/icons.ts";
+import { X } from "../../ui/icons/public-icons.ts";
 import { useRef, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { SOCIAL_LINKS_MAX, SOCIAL_URL_MAX, type SocialLink } from "#domain/account/settings/social-link.ts";

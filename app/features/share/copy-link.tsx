@@ -1,4 +1,5 @@
-import { Check, Copy } from "lucide-react";
+import { Copy } from "../../ui/icons/icons.ts";
+import { Check } from "../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { UserPlus } from "../../ui/icons/icons.ts";
 import { m } from "#messages";
 import { invitePath } from "#domain/site/public-paths.ts";
 import { ShareButton } from "./share-button.tsx";

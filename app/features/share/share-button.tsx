@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "../../ui/icons/public-icons.ts";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";

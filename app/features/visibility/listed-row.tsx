@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Avatar } from "../../ui/picture/avatar.tsx";

@@ -1,4 +1,4 @@
-import { Brush, Gift } from "lucide-react";
+import { Brush, Gift } from "../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../icons/public-icons.ts";
 import type { ComponentProps } from "react";
 import { Field, partProps, type FieldProps } from "./field.tsx";
 

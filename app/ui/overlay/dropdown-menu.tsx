@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "../icons/public-icons.ts";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";

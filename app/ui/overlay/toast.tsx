@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "../icons/public-icons.ts";
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft } from "../icons/icons.ts";
+import { ChevronRight } from "../icons/public-icons.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";

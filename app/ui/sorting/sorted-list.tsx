@@ -1,5 +1,5 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "../icons/icons.ts";
 import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
 import type { SortWords } from "./order-announcements.ts";

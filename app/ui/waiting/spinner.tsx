@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "../icons/public-icons.ts";
 
 /** Decorative only: announce the loading state in text beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {

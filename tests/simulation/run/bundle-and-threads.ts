@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 import { build, type BuildOptions, type Plugin } from "esbuild";
-import { oneDrizzle } from "./one-drizzle.ts";
 import { added, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
 
@@ -27,7 +26,7 @@ const wordless: Plugin = {
 /** Bundles the simulation with the product's own code. */
 export async function bundleSimulation(name: string, options: BuildOptions = {}): Promise<string> {
   const outfile = `.cache/simulation/${name}.js`;
-  const plugins = [oneDrizzle, wordless, ...(options.plugins ?? [])];
+  const plugins = [wordless, ...(options.plugins ?? [])];
   await build({ ...OPTIONS, outfile, ...options, plugins });
   return outfile;
 }

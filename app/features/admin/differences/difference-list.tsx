@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { Scale } from "../../../ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
 import { adminOrderPath } from "#domain/site/dashboard-paths.ts";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../../ui/icons/public-icons.ts";
 import { Form } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { EMAIL_MAX } from "#domain/account/account.form.ts";

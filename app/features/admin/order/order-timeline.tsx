@@ -1,4 +1,6 @@
-import { Bell, Cog, Download, Gavel, History, type LucideIcon } from "lucide-react";
+import type { Icon } from "../../../ui/icons/icon.tsx";
+import { Cog, Download, Gavel, History } from "../../../ui/icons/icons.ts";
+import { Bell } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
@@ -11,7 +13,7 @@ import { AdminSection } from "../admin-section.tsx";
 
 type EntryOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
-const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
+const ICONS: Record<TimelineEntry["kind"], Icon> = {
   EVENT: History,
   EFFECT: Cog,
   NOTIFICATION: Bell,

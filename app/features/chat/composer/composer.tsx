@@ -1,4 +1,5 @@
-import { Check, Paperclip, SendHorizontal } from "lucide-react";
+import { Paperclip, SendHorizontal } from "../../../ui/icons/icons.ts";
+import { Check } from "../../../ui/icons/public-icons.ts";
 import {
   useEffect,
   useImperativeHandle,

@@ -1,4 +1,5 @@
-import { Pencil, Reply, X } from "lucide-react";
+import { Pencil, Reply } from "../../../ui/icons/icons.ts";
+import { X } from "../../../ui/icons/public-icons.ts";
 import { quoteOf } from "#domain/chat/quote.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

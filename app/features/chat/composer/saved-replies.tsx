@@ -1,4 +1,4 @@
-import { MessageSquareQuote } from "lucide-react";
+import { MessageSquareQuote } from "../../../ui/icons/public-icons.ts";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "../../../ui/icons/icons.ts";
 import { useEffect, useState } from "react";
 import type { SavedReply } from "#domain/chat/saved-reply.form.ts";
 import { m } from "#messages";

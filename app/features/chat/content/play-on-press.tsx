@@ -1,4 +1,4 @@
-import { Maximize2, Play } from "lucide-react";
+import { Maximize2, Play } from "../../../ui/icons/icons.ts";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";

@@ -1,4 +1,5 @@
-import { Pin, Search } from "lucide-react";
+import { Pin } from "../../../ui/icons/icons.ts";
+import { Search } from "../../../ui/icons/public-icons.ts";
 import { useEffect, useState } from "react";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { m } from "#messages";

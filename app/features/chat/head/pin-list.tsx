@@ -1,4 +1,4 @@
-import { PinOff } from "lucide-react";
+import { PinOff } from "../../../ui/icons/icons.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

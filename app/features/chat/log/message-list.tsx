@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "../../../ui/icons/icons.ts";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import type { ChatClientFrame } from "#domain/chat/frames.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Pin } from "lucide-react";
+import { Pin } from "../../../ui/icons/icons.ts";
 import { lazy, Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { readText } from "#domain/chat/translating.ts";

@@ -1,4 +1,5 @@
-import { ExternalLink, FileDown, ImageOff } from "lucide-react";
+import { FileDown, ImageOff } from "../../../ui/icons/icons.ts";
+import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import type { Media, MediaFile } from "#domain/media/media.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";

@@ -1,4 +1,5 @@
-import { Copy, Languages, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
+import { Copy, Pencil, Pin, PinOff, Reply, Trash2 } from "../../../ui/icons/icons.ts";
+import { Languages } from "../../../ui/icons/public-icons.ts";
 import { useState, type ReactNode } from "react";
 import { mayChange } from "#domain/chat/changing.ts";
 import type { MessageAct } from "#domain/chat/frames.ts";

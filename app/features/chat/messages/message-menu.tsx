@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { Ellipsis } from "../../../ui/icons/icons.ts";
 import { lazy, Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { m } from "#messages";

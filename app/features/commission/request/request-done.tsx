@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
 import type { Submitted } from "./use-request.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../../../ui/icons/icons.ts";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Standing } from "#domain/review/standing.ts";

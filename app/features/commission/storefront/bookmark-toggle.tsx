@@ -1,4 +1,4 @@
-import { Bookmark } from "lucide-react";
+import { Bookmark } from "../../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { isCreator } from "#domain/account/roles.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "../../../ui/icons/public-icons.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { Badge } from "../../../ui/badge.tsx";

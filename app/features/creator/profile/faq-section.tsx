@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../ui/icons/public-icons.ts";
 import { useId } from "react";
 import { m } from "#messages";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";

@@ -1,4 +1,5 @@
-import { Images, Pencil, Settings2 } from "lucide-react";
+import { Pencil, Settings2 } from "../../../ui/icons/icons.ts";
+import { Images } from "../../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";

@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "../../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import { socialLabel, type SocialLink } from "#domain/account/settings/social-link.ts";
 import { m } from "#messages";
 import { Kept } from "../../../kept-markup/kept.tsx";

@@ -1,5 +1,5 @@
 import { workPath } from "#domain/site/public-paths.ts";
-import { EyeOff, Images } from "lucide-react";
+import { EyeOff, Images } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "../../../ui/icons/public-icons.ts";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";

@@ -1,4 +1,5 @@
-import { KeyRound, Plus } from "lucide-react";
+import { Plus } from "../../../ui/icons/icons.ts";
+import { KeyRound } from "../../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { API_KEYS_MAX } from "#domain/developer/api-key.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../ui/icons/public-icons.ts";
 import { useEffect, useState } from "react";
 import { m } from "#messages";
 import type { Delivery } from "../developer-data.ts";

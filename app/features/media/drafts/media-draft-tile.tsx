@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Crop, RotateCw, Star, X } from "lucide-react";
+import { ChevronLeft, Crop, RotateCw } from "../../../ui/icons/icons.ts";
+import { ChevronRight, Star, X } from "../../../ui/icons/public-icons.ts";
 import { focusPosition } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

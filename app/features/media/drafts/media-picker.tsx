@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "../../../ui/icons/icons.ts";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "../../../ui/icons/icons.ts";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Play } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { embedFrameAddress } from "#domain/media/embed/embed-address.ts";
 import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";

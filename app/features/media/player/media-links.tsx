@@ -1,4 +1,5 @@
-import { Download, ExternalLink } from "lucide-react";
+import { Download } from "../../../ui/icons/icons.ts";
+import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import { originalAddress } from "#domain/media/picture/image-variant.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";

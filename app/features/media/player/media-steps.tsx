@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft } from "../../../ui/icons/icons.ts";
+import { ChevronRight } from "../../../ui/icons/public-icons.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";

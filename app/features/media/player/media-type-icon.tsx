@@ -1,4 +1,4 @@
-import { Box, FileText, Film, Image, Link2, Music } from "lucide-react";
+import { Box, FileText, Film, Image, Link2, Music } from "../../../ui/icons/public-icons.ts";
 import type { MediaType } from "#domain/media/media.ts";
 
 const ICONS = { IMAGE: Image, VIDEO: Film, AUDIO: Music, MODEL: Box, DOCUMENT: FileText, OTHER: Link2 };

@@ -1,4 +1,4 @@
-import { ZoomIn, ZoomOut } from "lucide-react";
+import { ZoomIn, ZoomOut } from "../../../ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

@@ -1,4 +1,5 @@
-import { Images, PackageOpen } from "lucide-react";
+import { PackageOpen } from "../../../ui/icons/icons.ts";
+import { Images } from "../../../ui/icons/public-icons.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";

@@ -1,4 +1,5 @@
-import { Download, Search, X } from "lucide-react";
+import { Download } from "../../../ui/icons/icons.ts";
+import { Search, X } from "../../../ui/icons/public-icons.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, Inbox, SearchX, Send } from "lucide-react";
+import { CircleCheck, Inbox, SearchX, Send } from "../../../ui/icons/public-icons.ts";
 import { lazy, Suspense } from "react";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { AlarmClock, MessageCircle } from "lucide-react";
+import { AlarmClock, MessageCircle } from "../../../ui/icons/icons.ts";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";

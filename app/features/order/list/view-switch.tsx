@@ -1,4 +1,4 @@
-import { Columns3, List } from "lucide-react";
+import { Columns3, List } from "../../../ui/icons/icons.ts";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../ui/icons/public-icons.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../../../ui/icons/icons.ts";
 import { useCallback, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX } from "../../../ui/icons/public-icons.ts";
 import { useId } from "react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

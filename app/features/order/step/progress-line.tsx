@@ -1,4 +1,5 @@
-import { Check, Undo2, X } from "lucide-react";
+import { Undo2 } from "../../../ui/icons/icons.ts";
+import { Check, X } from "../../../ui/icons/public-icons.ts";
 import type { ProgressStepName } from "#domain/order/view/progress.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

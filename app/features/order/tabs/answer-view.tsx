@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "../../../ui/icons/public-icons.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";

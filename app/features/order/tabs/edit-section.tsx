@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil } from "../../../ui/icons/icons.ts";
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";

@@ -1,4 +1,5 @@
-import { OctagonAlert, TriangleAlert, Undo2 } from "lucide-react";
+import { OctagonAlert, Undo2 } from "../../../ui/icons/icons.ts";
+import { TriangleAlert } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Keyboard } from "lucide-react";
+import { Keyboard } from "../../../ui/icons/icons.ts";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { localStore } from "../../../client/browser-storage.ts";

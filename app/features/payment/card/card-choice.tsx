@@ -1,4 +1,4 @@
-import { CreditCard, Plus } from "lucide-react";
+import { CreditCard, Plus } from "../../../ui/icons/icons.ts";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "../../../ui/icons/icons.ts";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { post } from "../../../client/rest.ts";

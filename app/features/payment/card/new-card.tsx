@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";

@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle } from "../../../ui/icons/icons.ts";
+import { CircleCheck } from "../../../ui/icons/public-icons.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { MoneyStepName } from "#domain/order/view/money-timeline.ts";
 import { formatAmount } from "#domain/money/format.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "../../../ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { formatAmount } from "#domain/money/format.ts";
 import type { PaymentTotals } from "#worker/payment/history/payment-totals.queries.ts";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import { Form, useNavigation } from "react-router";
 import type { Wallet } from "#worker/payment/payouts/connect.usecases.ts";
 import { m } from "#messages";

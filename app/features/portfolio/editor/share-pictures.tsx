@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { Upload } from "../../../ui/icons/icons.ts";
 import { useId } from "react";
 import { acceptedExtensions } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";

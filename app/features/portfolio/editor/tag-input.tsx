@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "../../../ui/icons/public-icons.ts";
 import { useState, type KeyboardEvent } from "react";
 import { isLongerThan } from "#domain/kernel/characters.ts";
 import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";

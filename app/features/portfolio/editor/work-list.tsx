@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "../../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { RequestScope } from "../../../context.ts";

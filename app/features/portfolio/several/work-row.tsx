@@ -1,4 +1,5 @@
-import { RotateCw, X } from "lucide-react";
+import { RotateCw } from "../../../ui/icons/icons.ts";
+import { X } from "../../../ui/icons/public-icons.ts";
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react";
+import { Flag } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,5 @@
-import { Images, Repeat2 } from "lucide-react";
+import { Repeat2 } from "../../../ui/icons/icons.ts";
+import { Images } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";

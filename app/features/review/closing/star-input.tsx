@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "../../../ui/icons/public-icons.ts";
 import { useId } from "react";
 import { LEAST_STARS, MOST_STARS } from "#domain/review/review.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { MessageSquareQuote } from "lucide-react";
+import { MessageSquareQuote } from "../../../ui/icons/public-icons.ts";
 import { useId, useState } from "react";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";

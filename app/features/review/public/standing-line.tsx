@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "../../../ui/icons/public-icons.ts";
 import { averageText, type Standing } from "#domain/review/standing.ts";
 import { m } from "#messages";
 

@@ -1,4 +1,4 @@
-import { Download, PackageOpen } from "lucide-react";
+import { Download, PackageOpen } from "../../../ui/icons/icons.ts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { exportPartPath, type ExportState } from "#domain/account/settings/data-export.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { TRADE_TERMS } from "#domain/translation/trade-terms.ts";
 import { TERM_MAX } from "#domain/translation/glossary.form.ts";

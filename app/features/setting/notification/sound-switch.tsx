@@ -1,4 +1,4 @@
-import { Volume2 } from "lucide-react";
+import { Volume2 } from "../../../ui/icons/icons.ts";
 import { useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";

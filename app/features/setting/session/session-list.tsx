@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorSmartphone } from "../../../ui/icons/icons.ts";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";

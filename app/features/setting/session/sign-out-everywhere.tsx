@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "../../../ui/icons/icons.ts";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { post } from "../../../client/rest.ts";

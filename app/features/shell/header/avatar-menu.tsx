@@ -1,4 +1,4 @@
-import { LifeBuoy, LogOut } from "lucide-react";
+import { LifeBuoy, LogOut } from "../../../ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { avatarMenu, OWN_PROFILE } from "#domain/account/navigation.ts";
 import * as PATHS from "#domain/site/paths.ts";

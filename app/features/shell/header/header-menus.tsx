@@ -1,4 +1,4 @@
-import { Bell, Languages, Menu } from "lucide-react";
+import { Bell, Languages, Menu } from "../../../ui/icons/public-icons.ts";
 import type { ComponentProps } from "react";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../../ui/icons/public-icons.ts";
 import { useLocation } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

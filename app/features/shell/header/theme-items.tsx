@@ -1,4 +1,4 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { DropdownMenuItem, DropdownMenuLabel } from "../../../ui/overlay/dropdown-menu.tsx";
 import { useSite } from "../page/site.ts";

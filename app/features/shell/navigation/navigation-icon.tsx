@@ -1,3 +1,4 @@
+import type { Icon } from "../../../ui/icons/icon.tsx";
 import {
   Bookmark,
   FilePen,
@@ -12,12 +13,11 @@ import {
   TrendingUp,
   UserRound,
   Wallet,
-  type LucideIcon,
-} from "lucide-react";
+} from "../../../ui/icons/public-icons.ts";
 import { OWN_PROFILE, type MenuPage } from "#domain/account/navigation.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
-const ICONS: Record<MenuPage, LucideIcon> = {
+const ICONS: Record<MenuPage, Icon> = {
   [OWN_PROFILE]: UserRound,
   [PATHS.profileSettings]: Settings,
   [PATHS.managements]: Inbox,

@@ -1,20 +1,10 @@
-import {
-  AlarmClock,
-  CircleCheck,
-  CircleX,
-  CreditCard,
-  FileText,
-  Gift,
-  Inbox,
-  MessageCircle,
-  Package,
-  PartyPopper,
-  type LucideIcon,
-} from "lucide-react";
+import type { Icon } from "../../../ui/icons/icon.tsx";
+import { AlarmClock, CreditCard, MessageCircle, Package, PartyPopper } from "../../../ui/icons/icons.ts";
+import { CircleCheck, CircleX, FileText, Gift, Inbox } from "../../../ui/icons/public-icons.ts";
 import type { NotificationColor, NotificationIcon as IconName } from "#domain/notification/catalog.ts";
 import { classes } from "../../../ui/classes.ts";
 
-const ICONS: Record<IconName, LucideIcon> = {
+const ICONS: Record<IconName, Icon> = {
   inbox: Inbox,
   "file-text": FileText,
   "circle-check": CircleCheck,

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { SignButtons } from "../header/sign-buttons.tsx";
 

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "../../../ui/icons/public-icons.ts";
 import { redirect } from "react-router";
 import { adminOrderPath, adminPersonPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";

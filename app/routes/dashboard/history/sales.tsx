@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "../../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";

@@ -1,4 +1,4 @@
-import { Eye } from "lucide-react";
+import { Eye } from "../../../../ui/icons/icons.ts";
 import { useState } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";

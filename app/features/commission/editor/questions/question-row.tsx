@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "../../../../ui/icons/icons.ts";
+import { ChevronDown } from "../../../../ui/icons/public-icons.ts";
 import { useId, type ReactNode } from "react";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { isChoiceType } from "#domain/commission/question/question.ts";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "../../../../ui/icons/public-icons.ts";
 import { useEffect, useState } from "react";
 import { TEMPLATE_NAMES, templateOf, type TemplateName } from "#domain/commission/question/template.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";

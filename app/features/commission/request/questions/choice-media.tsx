@@ -1,4 +1,5 @@
-import { ImagePlus, X } from "lucide-react";
+import { ImagePlus } from "../../../../ui/icons/icons.ts";
+import { X } from "../../../../ui/icons/public-icons.ts";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";

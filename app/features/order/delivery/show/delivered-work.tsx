@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
+import { ChevronLeft, Columns2 } from "../../../../ui/icons/icons.ts";
+import { ChevronRight } from "../../../../ui/icons/public-icons.ts";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import { File, FileArchive } from "lucide-react";
+import { File, FileArchive } from "../../../../ui/icons/icons.ts";
 import type { Media } from "#domain/media/media.ts";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 

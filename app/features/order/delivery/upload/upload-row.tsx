@@ -1,4 +1,5 @@
-import { Pause, Play, RotateCw, X } from "lucide-react";
+import { Pause, Play, RotateCw } from "../../../../ui/icons/icons.ts";
+import { X } from "../../../../ui/icons/public-icons.ts";
 import { useEffect, useRef } from "react";
 import { PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { m } from "#messages";

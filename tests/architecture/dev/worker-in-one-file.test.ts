@@ -9,7 +9,7 @@ import {
   type ViteDevServer,
 } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerInOneFile } from "../../../vite/developing/worker-in-one-file.ts";
+import { workerInOneFile } from "../../../vite/dev/worker-in-one-file.ts";
 
 const plugin = workerInOneFile();
 let server: ViteDevServer;
