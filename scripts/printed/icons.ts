@@ -31,8 +31,12 @@ async function shapesOf(name: string): Promise<Shape[]> {
   const [, file] = new RegExp(String.raw`default as ${name}[, ][^;]*? from '\./(icons/[^']*)'`).exec(index) ?? [];
   if (!file) throw new Error(`lucide-react has no icon ${name}`);
   const { __iconData } = (await import(pathToFileURL(LUCIDE + file).href)) as { __iconData: { node: Shape[] } };
-  return joined(__iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]));
+  return joined(__iconData.node.map(([tag, attributes]) => [tag, withoutKey(attributes)]));
 }
+
+/** React's, of the array that lucide-react makes. */
+const withoutKey = (attributes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== "key"));
 
 /** Paths that follow each other are one. */
 function joined(node: readonly Shape[]): Shape[] {
