@@ -2,9 +2,10 @@ import type { Failure, FailureCode, Issue } from "#domain/kernel/failure.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import type { IssueCode } from "#domain/kernel/issue.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { STATED_NUMBERS, type StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import { m } from "#messages";
 
-type Sentence = (inputs?: Record<string, never>, options?: { locale?: LanguageCode }) => string;
+type Sentence = (inputs: StatedNumbers, options?: { locale?: LanguageCode }) => string;
 
 type Underscored<Code extends string> = Code extends `${infer Head}.${infer Tail}`
   ? `${Head}_${Underscored<Tail>}`
@@ -24,7 +25,7 @@ const SENTENCES: Readonly<Record<SentenceName, Sentence>> = m;
 
 /** The sentence of a refusal or of one field's issue; without a language in that of the page being rendered. */
 export const failureSentence = (code: FailureCode | IssueCode, locale?: LanguageCode): string =>
-  SENTENCES[failureSentenceName(code)]({}, locale && { locale });
+  SENTENCES[failureSentenceName(code)](STATED_NUMBERS, locale && { locale });
 
 /** The sentence of a refusal. One that says how long to wait says it in words, where a moment is not enough. */
 export function refusalSentence({ code, retryAfterSeconds = 0 }: Failure, locale?: LanguageCode): string {

@@ -20,7 +20,8 @@ export const SECRET_OVERLAP = DAY;
 /** Between two deliveries by hand to one endpoint. */
 export const BY_HAND_EVERY = 5 * SECOND;
 
-const PATIENCE = 3 * DAY;
+/** How long an event is sent again before its endpoint is switched off. */
+export const DELIVERY_PATIENCE = 3 * DAY;
 const WAITS = [
   5 * SECOND,
   MINUTE,
@@ -38,7 +39,7 @@ export function nextDeliveryAt(
   { attempts, createdAt }: { readonly attempts: number; readonly createdAt: Instant },
   now: Instant,
 ): Instant | null {
-  const end = createdAt + PATIENCE;
+  const end = createdAt + DELIVERY_PATIENCE;
   if (now >= end) return null;
   return Math.min(now + (WAITS[attempts - 1] ?? 20 * HOUR), end);
 }

@@ -17,6 +17,9 @@ export const DEADLINES = {
   HOLD: { column: "holdDeadline", remindDaysBefore: [14, 7, 3, 1] },
 } as const satisfies Record<DeadlineName, { readonly column: string; readonly remindDaysBefore: readonly number[] }>;
 
+/** From when on an admin is shown that a hold ends: as long before as its first reminder. */
+export const HOLD_ENDING_DAYS = DEADLINES.HOLD.remindDaysBefore[0];
+
 export const APPROVAL_DAYS = 14;
 export const PAYMENT_DAYS = 7;
 export const DELIVERY_GRACE_DAYS = 3;

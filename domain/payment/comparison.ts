@@ -44,7 +44,7 @@ export function movementsFrom(previousAt: Instant | null): Instant {
 }
 
 /** A night and two hours. */
-const LATE_AFTER = 26 * HOUR;
+export const LATE_AFTER = 26 * HOUR;
 
 /** Whether admins must be told that no comparison has been completed. `since`: when one was last, or could have begun. */
 export const isComparisonLate = (since: Instant, now: Instant): boolean => now - since > LATE_AFTER;

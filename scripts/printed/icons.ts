@@ -3,7 +3,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { format } from "oxfmt";
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
@@ -68,9 +67,7 @@ export async function iconModule(file: string): Promise<string> {
       return `export const ${name} = /* @__PURE__ */ icon(${shapes.join(", ")});`;
     }),
   );
-  const text = ["// Written by `npm run icons`.", 'import { icon } from "./icon.tsx";', "", ...icons, ""].join("\n");
-  const { code } = await format(file, text, { printWidth: 120 });
-  return code;
+  return ["// Written by `npm run icons`.", 'import { icon } from "./icon.tsx";', "", ...icons, ""].join("\n");
 }
 
 if (process.argv[1] === import.meta.filename)

@@ -7,13 +7,31 @@ import { pluralSelectors, textFor, textsOf, type Message } from "../support/node
 const compiled = (file: string): string => readFileSync(`messages/compiled/${file}`, "utf8");
 
 /** Parameters that say how many there are of something. */
-const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes", "seconds", "used"];
+const COUNTED = [
+  "allowed",
+  "bankTo",
+  "count",
+  "days",
+  "editMinutes",
+  "handleDays",
+  "holdDays",
+  "hours",
+  "lateHours",
+  "left",
+  "limit",
+  "minutes",
+  "reviewDays",
+  "seconds",
+  "slotHours",
+  "used",
+];
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
   "all",
   "amount",
   "author",
   "average",
+  "bankFrom",
   "base",
   "before",
   "brand",
@@ -37,6 +55,7 @@ const NOT_COUNTED = [
     "language",
     "last4",
     "latest",
+    "megabytes",
     "message",
     "loss",
     "month",
@@ -98,7 +117,7 @@ const NOT_COUNTED = [
   ],
 );
 /** What stays as it is after any number. */
-const INVARIABLE = ["h", "min", "of", "s", "unread"];
+const INVARIABLE = ["h", "MB", "min", "of", "s", "unread"];
 
 const messagesIn = (language: string): [key: string, message: Message][] =>
   readdirSync(`messages/${language}`).flatMap((area) =>

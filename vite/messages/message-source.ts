@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { DEFAULT_LANGUAGE_CODE, LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** A text, or the texts for forms of counted words, in inlang's message format. */
 type Message = string | readonly [{ selectors: readonly string[]; match: Readonly<Record<string, string>> }];
@@ -66,8 +66,8 @@ export function readMessages(): MessageSources {
   const sources = (key: string) =>
     Object.fromEntries(
       LANGUAGE_CODES.map((language) => {
-        // Where a sentence is missing, it is shown in the first language.
-        const message = languages.get(language)!.get(key) ?? languages.get(LANGUAGE_CODES[0])!.get(key)!;
+        // Where a sentence is missing, it is shown in the default language.
+        const message = languages.get(language)!.get(key) ?? languages.get(DEFAULT_LANGUAGE_CODE)!.get(key)!;
         return [language, sourceOf(language, key, message)];
       }),
     ) as Record<LanguageCode, MessageSource>;

@@ -1,10 +1,12 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
+import type { StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import { m } from "#messages";
 import { newsOf, type News } from "../notification/news.ts";
 
-type Text = (inputs: { name: string; days: number; support: string }, options: { locale: LanguageCode }) => string;
+type Inputs = StatedNumbers & { name: string; support: string };
+type Text = (inputs: Inputs, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: news without a subject or a body does not compile (rule E2). */
 const TEXTS: Readonly<Record<`email_${News}_${"subject" | "body"}`, Text>> = m;

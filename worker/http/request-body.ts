@@ -1,9 +1,10 @@
+import { EXCHANGED_BYTES } from "#domain/media/upload/upload.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 
 /** Bytes. Texts and answers fit many times over; files are uploaded elsewhere. */
 export const BODY_LIMIT = 1_000_000;
 /** Bytes: the largest file that is exchanged (rule F1), and its form around it. Larger ones go straight to the bucket (rule F2). */
-export const UPLOAD_LIMIT = 104_857_600 + BODY_LIMIT;
+export const UPLOAD_LIMIT = EXCHANGED_BYTES + BODY_LIMIT;
 
 /** 400 not JSON. How long it may be is the gate's to say (middleware/body-gate.ts). */
 export async function readJson(request: Request): Promise<Result<unknown>> {

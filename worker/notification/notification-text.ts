@@ -1,11 +1,11 @@
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import { PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { STATED_NUMBERS, type StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
 import { newsOf, type News } from "./news.ts";
 
-type Inputs = { name: string; order: string; days: number };
+type Inputs = StatedNumbers & { name: string; order: string };
 type Text = (inputs: Inputs, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: news without a title or a message does not compile. */
@@ -27,7 +27,7 @@ export function notificationTexts(
   const news = newsOf(notificationType, occasion);
   const inEveryLanguage = (text: Text) =>
     LANGUAGE_CODES.map((languageCode) => {
-      const inputs = { name: nameIn(languageCode), order: orderIn(languageCode), days: PROBLEM_ANSWER_DAYS };
+      const inputs = { name: nameIn(languageCode), order: orderIn(languageCode), ...STATED_NUMBERS };
       return { text: text(inputs, { locale: languageCode }), languageCode };
     });
   const messages = inEveryLanguage(TEXTS[`notification_${news}_message`]);

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { codeField } from "#domain/account/account.form.ts";
 import { CODE_DIGITS, TYPED_CODE_MAX } from "#domain/account/one-time-code.ts";
+import { CODE_LIFETIME } from "#domain/account/one-time-code.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
@@ -46,7 +48,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{m.auth_otp_lead({ email: state.email })}</p>
+      <p className="text-sm text-muted">{m.auth_otp_lead({ email: state.email, minutes: CODE_LIFETIME / MINUTE })}</p>
       <TextField
         label={m.auth_code()}
         error={apiError && (issueOf(apiError, "") ?? apiError.message)}

@@ -1,4 +1,5 @@
 import { BadgeJapaneseYen, HandCoins, Landmark } from "../../ui/icons/public-icons.ts";
+import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import { m } from "#messages";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -6,7 +7,11 @@ import { HomeSection } from "./home-section.tsx";
 const STAGES = [
   { icon: BadgeJapaneseYen, title: m.home_money_before_title, body: m.home_money_before_body },
   { icon: Landmark, title: m.home_money_held_title, body: m.home_money_held_body },
-  { icon: HandCoins, title: m.home_money_after_title, body: m.home_money_after_body },
+  {
+    icon: HandCoins,
+    title: m.home_money_after_title,
+    body: () => m.home_money_after_body({ percent: shownFeePercent(DEFAULT_FEE_TERMS) }),
+  },
 ];
 
 /** How payments are held (rules M2, M5, O4), for prospective clients. */

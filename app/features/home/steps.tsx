@@ -1,13 +1,14 @@
+import { APPROVAL_DAYS, COMPLETION_DAYS, PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
 import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STEPS = [
   { title: m.home_step_request_title, body: m.home_step_request_body },
-  { title: m.home_step_approve_title, body: m.home_step_approve_body },
-  { title: m.home_step_pay_title, body: m.home_step_pay_body },
+  { title: m.home_step_approve_title, body: () => m.home_step_approve_body({ days: APPROVAL_DAYS }) },
+  { title: m.home_step_pay_title, body: () => m.home_step_pay_body({ days: PAYMENT_DAYS }) },
   { title: m.home_step_deliver_title, body: m.home_step_deliver_body },
-  { title: m.home_step_complete_title, body: m.home_step_complete_body },
+  { title: m.home_step_complete_title, body: () => m.home_step_complete_body({ days: COMPLETION_DAYS }) },
 ];
 
 export function Steps() {

@@ -1,4 +1,6 @@
 import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
+import { INVITATION_LIFETIME } from "#domain/commission/intake/intake.ts";
+import { HOUR } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { Alert, type Tone } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -107,7 +109,12 @@ function wordsOf(intake: IntakeView, name: string, dateOf: (value: string) => st
       act: "leave",
     };
   if (place !== null && place > 0)
-    return { tone: "accent", title: m.intake_place_title({ place }), body: m.intake_place_body(), act: "leave" };
+    return {
+      tone: "accent",
+      title: m.intake_place_title({ place }),
+      body: m.intake_place_body({ hours: INVITATION_LIFETIME / HOUR }),
+      act: "leave",
+    };
   if (status === "OPEN") return null;
   if (status === "FULL") {
     const more = lineLength > 0 ? m.intake_line_length({ count: lineLength }) : null;

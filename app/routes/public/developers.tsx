@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
+import { DELIVERY_PATIENCE } from "#domain/developer/webhook-delivery.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { developerFacts } from "../../features/developers/developer-facts.server.ts";
@@ -83,7 +85,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <FrameTable />
       </DeveloperSection>
       <DeveloperSection id="webhooks" title={m.developers_webhooks()}>
-        <p className="max-w-prose">{m.developers_webhooks_lead()}</p>
+        <p className="max-w-prose">{m.developers_webhooks_lead({ days: DELIVERY_PATIENCE / DAY })}</p>
         <h3 className="text-base">{m.developers_webhooks_events()}</h3>
         <ul className="flex flex-wrap gap-2">
           {events.map((event) => (

@@ -17,7 +17,8 @@ const SHOWN_WORK = [
 
 /** 20 MB and 100 MB are counted in binary, a deliverable in thousands (rule F1). */
 const SHOWN_BYTES = 20_971_520;
-const EXCHANGED_BYTES = 104_857_600;
+/** The largest file that is exchanged, which a form may carry. */
+export const EXCHANGED_BYTES = 104_857_600;
 const DELIVERABLE_BYTES = 1_000_000_000;
 
 export interface UploadPlace {
@@ -51,6 +52,9 @@ export const UPLOAD_PLACES = {
   deliverable: { owner: "ORDER", maxFiles: 100, maxBytes: DELIVERABLE_BYTES, types: "ANY", isPrivate: true },
 } as const satisfies Record<string, UploadPlace>;
 export type UploadDomain = keyof typeof UPLOAD_PLACES;
+
+/** As people are told the limit of one file: of what is counted in binary (rule F1). */
+export const shownMegabytes = (domain: UploadDomain): number => UPLOAD_PLACES[domain].maxBytes / 2 ** 20;
 
 export const isUploadDomain = (domain: string): domain is UploadDomain => Object.hasOwn(UPLOAD_PLACES, domain);
 

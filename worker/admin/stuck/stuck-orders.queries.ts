@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
 import { BANNED_SIDES } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
@@ -8,8 +9,7 @@ import { isRunningOrder } from "../running-order.ts";
 
 /** Of each list: the oldest are the most urgent, and `total` says how many there are. */
 export const LISTED = 50;
-/** As long before the end as the first reminder. */
-const ENDING_SOON = 14 * DAY;
+const ENDING_SOON = HOLD_ENDING_DAYS * DAY;
 
 const handleOf = (commissionAccountId: SQLiteColumn, name: string) =>
   sql<string>`(select p.handle from user_profile p join commission_account c on c.account_id = p.account_id

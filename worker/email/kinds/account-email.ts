@@ -1,6 +1,8 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { CODE_LIFETIME } from "#domain/account/one-time-code.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { emailDate } from "../email-date.ts";
 import type { Email } from "../mailbox/mail.port.ts";
@@ -21,7 +23,7 @@ export const emailChangeCodeEmail = (reader: AccountReader, { code, newEmail, to
     subject: m.email_change_code_subject({}, reader),
     paragraphs: [
       to === "PRESENT" ? m.email_change_code_present({ email: newEmail }, reader) : m.email_change_code_new({}, reader),
-      m.email_confirm_code_validity({}, reader),
+      m.email_confirm_code_validity({ minutes: CODE_LIFETIME / MINUTE }, reader),
       to === "PRESENT" ? m.email_change_code_not_you({}, reader) : m.email_change_code_ignore({}, reader),
     ],
     code,
@@ -43,7 +45,7 @@ export const deletionCodeEmail = (reader: AccountReader, code: string): Email =>
     subject: m.email_deletion_code_subject({}, reader),
     paragraphs: [
       m.email_deletion_code_intro({}, reader),
-      m.email_confirm_code_validity({}, reader),
+      m.email_confirm_code_validity({ minutes: CODE_LIFETIME / MINUTE }, reader),
       m.email_deletion_code_not_you({}, reader),
     ],
     code,

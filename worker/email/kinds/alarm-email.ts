@@ -3,12 +3,13 @@ import { isCurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { STATED_NUMBERS, type StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import { m } from "#messages";
 import { emailDate } from "../email-date.ts";
 import type { Email } from "../mailbox/mail.port.ts";
 import { accountEmail, type ReaderWithClock } from "./account-frame.ts";
 
-type Text = (inputs: { name: string }, options: { locale: LanguageCode }) => string;
+type Text = (inputs: StatedNumbers & { name: string }, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: an alarm without a subject or a body does not compile. */
 const TEXTS: Readonly<Record<`email_${Lowercase<AlarmKind>}_${"subject" | "body"}`, Text>> = m;
@@ -25,8 +26,8 @@ export function alarmEmail(reader: ReaderWithClock, { kind, subject, amount, sin
   const name = kind.toLowerCase() as Lowercase<AlarmKind>;
   const missing = amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject) }, reader)];
   return accountEmail(reader, {
-    subject: TEXTS[`email_${name}_subject`]({ name: "" }, reader),
-    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, reader)],
+    subject: TEXTS[`email_${name}_subject`]({ ...STATED_NUMBERS, name: "" }, reader),
+    paragraphs: [TEXTS[`email_${name}_body`]({ ...STATED_NUMBERS, name: "" }, reader)],
     facts: { lines: [...missing, m.email_alarm_since_line({ date: emailDate(since, reader) }, reader)] },
     action: { label: m.email_open_reconciliation({}, reader), path: PATHS.reconciliation },
   });

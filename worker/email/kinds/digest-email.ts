@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { STATED_NUMBERS } from "#domain/notification/stated-numbers.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import { ordersPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
@@ -30,7 +30,7 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
       const { subject } = emailTexts(entry.notificationType, entry.occasion);
       return {
         lines: [
-          subject({ name: entry.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) }, { locale }),
+          subject({ name: entry.fromName, ...STATED_NUMBERS, support: supportAddress(origin) }, { locale }),
           ...orderLines(entry, locale),
         ],
         href: entry.href,

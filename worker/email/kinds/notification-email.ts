@@ -2,7 +2,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
-import { PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { STATED_NUMBERS } from "#domain/notification/stated-numbers.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
@@ -59,7 +59,7 @@ export function orderLines(entry: EmailedNotification, locale: LanguageCode): re
 export function notificationEmail(input: NotificationEmail): Email {
   const { locale, origin, switchOffHref, pictureSrc } = input;
   const { subject, body } = emailTexts(input.notificationType, input.occasion);
-  const named = { name: input.fromName, days: PROBLEM_ANSWER_DAYS, support: supportAddress(origin) };
+  const named = { name: input.fromName, ...STATED_NUMBERS, support: supportAddress(origin) };
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
   const lines = orderLines(input, locale);
   return composeEmail({

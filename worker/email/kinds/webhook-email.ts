@@ -1,4 +1,6 @@
 import * as PATHS from "#domain/site/paths.ts";
+import { DELIVERY_PATIENCE } from "#domain/developer/webhook-delivery.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import type { Email } from "../mailbox/mail.port.ts";
 import { accountEmail, type AccountReader } from "./account-frame.ts";
@@ -7,6 +9,6 @@ import { accountEmail, type AccountReader } from "./account-frame.ts";
 export const webhookFailedEmail = (reader: AccountReader, host: string): Email =>
   accountEmail(reader, {
     subject: m.email_webhook_failed_subject({}, reader),
-    paragraphs: [m.email_webhook_failed_body({ host }, reader)],
+    paragraphs: [m.email_webhook_failed_body({ host, days: DELIVERY_PATIENCE / DAY }, reader)],
     action: { label: m.email_webhook_failed_open({}, reader), path: PATHS.developerSettings },
   });

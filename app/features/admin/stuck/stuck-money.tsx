@@ -1,4 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
+import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
 import type { RequestScope } from "../../../context.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -60,7 +61,7 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
       <StuckSection<ItemOf<"holds">>
         id="holds"
         title={m.admin_stuck_holds()}
-        empty={m.admin_stuck_holds_empty()}
+        empty={m.admin_stuck_holds_empty({ days: HOLD_ENDING_DAYS })}
         list={stuck.holds}
         keyOf={({ code }) => code}
         columns={[

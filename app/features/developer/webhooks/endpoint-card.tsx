@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { WEBHOOK_EVENT_TYPES } from "#domain/developer/webhook-event.ts";
+import { DELIVERY_PATIENCE } from "#domain/developer/webhook-delivery.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import type { Outcome } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
@@ -51,7 +53,7 @@ export function EndpointCard({ endpoint, onEdit }: { endpoint: Endpoint; onEdit:
       <p className="break-all font-mono text-sm">{url}</p>
       {failedAt !== null && (
         <Alert tone="negative" title={m.developer_webhook_off_title()}>
-          {m.developer_webhook_off_body()} (<DateText value={failedAt} hasTime />)
+          {m.developer_webhook_off_body({ days: DELIVERY_PATIENCE / DAY })} (<DateText value={failedAt} hasTime />)
         </Alert>
       )}
       <p className="flex flex-wrap gap-1.5">

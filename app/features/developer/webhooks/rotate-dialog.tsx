@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
+import { HOUR } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -51,7 +53,7 @@ export function RotateDialog({ endpointId, isOpen, onOpenChange }: RotateDialogP
       }
     >
       <div className="grid gap-4 text-sm">
-        <p>{m.developer_rotate_body()}</p>
+        <p>{m.developer_rotate_body({ hours: SECRET_OVERLAP / HOUR })}</p>
         {failure && <Alert tone="negative">{failure}</Alert>}
         {secret && <SecretOnce label={m.developer_secret()} secret={secret} />}
       </div>

@@ -1,6 +1,6 @@
 import { Upload } from "../../../ui/icons/icons.ts";
 import { useState, type DragEvent } from "react";
-import { acceptedExtensions, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
+import { acceptedExtensions, shownMegabytes, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { classes } from "../../../ui/classes.ts";
@@ -14,6 +14,7 @@ export interface FileDropProps {
 export function FileDrop({ domain, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const count = UPLOAD_PLACES[domain].maxFiles;
+  const megabytes = shownMegabytes(domain);
   const accept = acceptedExtensions(domain)?.map((extension) => `.${extension}`);
   const hover = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ export function FileDrop({ domain, onFiles }: FileDropProps) {
       </label>
       <p className="hidden text-muted pointer-fine:block">{m.media_drop_here()}</p>
       <p className="text-muted">
-        {domain === "answer" ? m.media_hint_answer({ count }) : m.media_upload_hint()}
+        {domain === "answer" ? m.media_hint_answer({ count, megabytes }) : m.media_upload_hint({ megabytes })}
         {domain !== "answer" && <span className="block">{m.media_hint_more({ count })}</span>}
       </p>
     </div>

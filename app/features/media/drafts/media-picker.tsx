@@ -1,5 +1,6 @@
 import { Plus } from "../../../ui/icons/icons.ts";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { FAULT } from "../../../ui/form/fault.ts";
@@ -43,6 +44,7 @@ export default function MediaPicker(props: MediaPickerProps) {
   const [isAdding, setAdding] = useState(false);
   const actions = useMediaDrafts(place, drafts, onChange);
   const { limit, add, addFiles } = actions;
+  const megabytes = shownMegabytes(place.domain);
   const [isTaking, setTaking] = useState((filesAtFirst?.length ?? 0) > 0);
   useEffect(() => {
     if (!filesAtFirst || filesAtFirst.length === 0) return;
@@ -99,7 +101,9 @@ export default function MediaPicker(props: MediaPickerProps) {
           </Suspense>
         )}
         <p className="text-sm text-muted">
-          {place.domain === "answer" ? m.media_hint_answer({ count: limit }) : m.media_upload_hint()}
+          {place.domain === "answer"
+            ? m.media_hint_answer({ count: limit, megabytes })
+            : m.media_upload_hint({ megabytes })}
         </p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,3 +1,4 @@
+import { BANK_DAYS } from "#domain/payment/bank-days.ts";
 import { m } from "#messages";
 import type { Order, Side } from "../panel/order-data.ts";
 
@@ -58,7 +59,10 @@ export function moneySentence(order: Order, trouble: Trouble, side: Side): Sente
     case "DECIDED_REFUND":
     case "REFUND":
       if (isSeller) return isBack ? m.order_trouble_refund_done_seller : m.order_trouble_refund_pending_seller;
-      return isBack ? m.order_trouble_refund_done_buyer : m.order_trouble_refund_pending_buyer;
+      return (inputs) =>
+        isBack
+          ? m.order_trouble_refund_done_buyer({ ...inputs, ...BANK_DAYS })
+          : m.order_trouble_refund_pending_buyer({ ...inputs, ...BANK_DAYS });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MoneyStepName } from "#domain/order/view/money-timeline.ts";
+import { BANK_DAYS } from "#domain/payment/bank-days.ts";
 import { m } from "#messages";
 
 type Fee = { base: string; percent: string };
@@ -36,7 +37,7 @@ const SENTENCES = {
     PAID: m.payment_step_buyer_paid,
     RELEASE_DUE: m.payment_step_buyer_release_due,
     RELEASED: m.payment_step_buyer_released,
-    REFUND_UNDER_WAY: m.payment_step_buyer_refund_under_way,
+    REFUND_UNDER_WAY: () => m.payment_step_buyer_refund_under_way(BANK_DAYS),
     REFUNDED: m.payment_step_buyer_refunded,
   },
   ADMIN: {

@@ -12,6 +12,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import type { Money } from "../../../ui/text/money-text.tsx";
 import type { DeletionDialogProps } from "./deletion-dialog.tsx";
+import { GRACE } from "./deletion-grace.ts";
 
 export interface DeletionState {
   dueAt: string | null;
@@ -45,7 +46,7 @@ export function AccountDeletion({ deletion, email }: { deletion: DeletionState; 
   if (dueAt !== null) return null;
   return (
     <div className="grid max-w-2xl gap-4">
-      <p className="text-sm text-muted">{m.account_delete_grace()}</p>
+      <p className="text-sm text-muted">{m.account_delete_grace(GRACE)}</p>
       {debts.map(({ amount, currencyCode }) => (
         <p key={currencyCode} className="text-sm">
           {m.account_delete_debt({ amount: formatAmount(amount, currencyCode) })}

@@ -1,7 +1,8 @@
 import { Download, PackageOpen } from "../../../ui/icons/icons.ts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { exportPartPath, type ExportState } from "#domain/account/settings/data-export.ts";
+import { EXPORT_KEPT, exportPartPath, type ExportState } from "#domain/account/settings/data-export.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -78,7 +79,9 @@ export function DataExport({ dataExport: { last, nextAt } }: { dataExport: DataE
       {state !== "MAKING" && nextAt !== null && (
         <p className="text-muted">{m.account_export_next({ date: when(nextAt) })}</p>
       )}
-      {state !== "MAKING" && nextAt === null && <p className="text-muted">{m.account_export_limits()}</p>}
+      {state !== "MAKING" && nextAt === null && (
+        <p className="text-muted">{m.account_export_limits({ days: EXPORT_KEPT / DAY })}</p>
+      )}
     </div>
   );
 }

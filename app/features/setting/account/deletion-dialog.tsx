@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { CodeField } from "./code-field.tsx";
+import { GRACE } from "./deletion-grace.ts";
 
 export interface DeletionDialogProps {
   isOpen: boolean;
@@ -70,7 +71,7 @@ export function DeletionDialog({ isOpen, onOpenChange, email }: DeletionDialogPr
     >
       <form noValidate onSubmit={submit} className="grid gap-4 text-sm">
         <p>{m.account_delete_lead()}</p>
-        <p>{m.account_delete_grace()}</p>
+        <p>{m.account_delete_grace(GRACE)}</p>
         <p>{isSent ? m.account_delete_code_lead({ email }) : m.account_delete_intro_code({ email })}</p>
         {isSent && <CodeField label={m.auth_code()} value={code} error={issue} onChange={setCode} />}
         {isSent && (

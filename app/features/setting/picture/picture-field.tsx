@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { acceptedExtensions } from "#domain/media/upload/upload.ts";
+import { acceptedExtensions, shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -79,7 +79,9 @@ export function PictureField({ field, label, hasPicture, children }: PictureFiel
               </Button>
             </div>
           )}
-          <p className="text-sm text-muted">{m.account_setting_picture_hint()}</p>
+          <p className="text-sm text-muted">
+            {m.account_setting_picture_hint({ megabytes: shownMegabytes("profile") })}
+          </p>
         </div>
       </div>
       {failure && <Alert tone="negative">{failure}</Alert>}

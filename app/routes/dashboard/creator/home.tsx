@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -57,7 +58,10 @@ export default function CreatorHomePage({ loaderData, actionData }: Route.Compon
     );
   return (
     <>
-      <PageHeading title={m.creator_join_title()} description={m.creator_join_lead()} />
+      <PageHeading
+        title={m.creator_join_title()}
+        description={m.creator_join_lead({ percent: shownFeePercent(DEFAULT_FEE_TERMS) })}
+      />
       <JoinInvitation failure={actionData?.message ?? null} />
     </>
   );

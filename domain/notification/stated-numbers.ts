@@ -1,0 +1,19 @@
+import { EDIT_WITHIN } from "../chat/changing.ts";
+import { INVITATION_LIFETIME } from "../commission/intake/intake.ts";
+import { DAY, HOUR, MINUTE } from "../kernel/instants.ts";
+import { LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "../order/deadlines.ts";
+import { LATE_AFTER } from "../payment/comparison.ts";
+import { WRITING_TIME } from "../review/review.ts";
+
+/** For messages that are found by name: each takes of these what its sentence states. */
+export const STATED_NUMBERS = {
+  /** To answer a reported problem (rule O38). */
+  days: PROBLEM_ANSWER_DAYS,
+  holdDays: LONGEST_HOLD_DAYS,
+  reviewDays: WRITING_TIME / DAY,
+  slotHours: INVITATION_LIFETIME / HOUR,
+  lateHours: LATE_AFTER / HOUR,
+  editMinutes: EDIT_WITHIN / MINUTE,
+} as const;
+
+export type StatedNumbers = Readonly<Record<keyof typeof STATED_NUMBERS, number>>;
