@@ -1035,6 +1035,7 @@ CREATE TABLE `commission_order` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
 	`version` integer NOT NULL,
+	`subject_versions` text NOT NULL,
 	`seller_id` text NOT NULL,
 	`buyer_id` text NOT NULL,
 	`chat_room_id` text NOT NULL,
@@ -1262,6 +1263,15 @@ CREATE TABLE `thank_you_note` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`order_id`, `author_side`),
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_shown` (
+	`order_id` text NOT NULL,
+	`commission_account_id` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `commission_account_id`),
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `glossary_term` (

@@ -3,6 +3,7 @@ import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
+import type { SubjectVersions } from "./consent.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "../payment/external.ts";
 import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 
@@ -58,6 +59,7 @@ export type Order = {
   readonly code: string;
   /** The number of the order's events. */
   readonly version: number;
+  readonly subjectVersions: SubjectVersions;
   readonly sellerId: CommissionAccountId;
   readonly buyerId: CommissionAccountId;
   readonly chatRoomId: ChatRoomId;

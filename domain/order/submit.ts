@@ -5,6 +5,7 @@ import type { Instant } from "../kernel/instants.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { Transaction } from "../payment/transaction.ts";
+import { FIRST_SUBJECT_VERSIONS, SUBMITTED_VERSION } from "./consent.ts";
 import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";
 import type { Order, OrderSubmitStatus } from "./order.ts";
@@ -94,7 +95,8 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
   return {
     id: event.orderId,
     code: event.code,
-    version: 1,
+    version: SUBMITTED_VERSION,
+    subjectVersions: FIRST_SUBJECT_VERSIONS,
     sellerId: event.sellerId,
     buyerId: event.buyerId,
     chatRoomId: event.chatRoomId,

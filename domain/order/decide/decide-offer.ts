@@ -21,10 +21,8 @@ export function decideMakeOffer(order: Order, command: CommandOf<"makeOffer">): 
 /** The seller takes what they read, whole. A request is approved by that; an approved order waits for its new price. */
 export function decideAcceptOffer(
   order: Order,
-  { offerNumber }: CommandOf<"acceptOffer">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  if (isAnother(order, offerNumber)) return err("order.offer_changed");
   const { offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
   const { estimatedStart, changesAllowed } = order;
   const estimatedDelivery = offerEstimatedDelivery ?? order.estimatedDelivery;
@@ -39,16 +37,6 @@ export function decideAcceptOffer(
     order.orderProgressStatus === "DRAFT" ? [{ type: "OrderApproved", changesAllowed, note: null }] : [];
   return ok([accepted, ...priced, ...scheduled.value, ...approved]);
 }
-
-export function decideDeclineOffer(
-  order: Order,
-  { offerNumber }: CommandOf<"declineOffer">,
-): Result<readonly NewOrderEvent[]> {
-  return isAnother(order, offerNumber) ? err("order.offer_changed") : ok([{ type: "OfferDeclined" }]);
-}
-
-const isAnother = (order: Order, offerNumber: number | undefined) =>
-  offerNumber !== undefined && offerNumber !== order.offerNumber;
 
 const changed = <Value>(offered: Value | undefined, present: Value | null): Value | null =>
   offered === undefined || offered === present ? null : offered;

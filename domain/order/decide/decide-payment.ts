@@ -7,28 +7,25 @@ import type { Order } from "../order.ts";
 import { partsOf } from "../price.ts";
 
 /**
- * Begins an attempt to charge what the payer saw (rules O12, G6). While one is under way there is no other: the caller asks
- * for its intent, so that a repeated request never charges twice (rule O11). After a decline, and when the payer chooses
- * another card while a bank asks about the first, the same intent is confirmed again, because one intent succeeds at
- * most once.
+ * Begins an attempt to charge what the payer saw (rules O12, O16, G6). While one is under way there is no other: the caller
+ * asks for its intent, so that a repeated request never charges twice (rule O11). After a decline, and when the payer chooses
+ * another card while a bank asks about the first, the same intent is confirmed again, because one intent succeeds at most
+ * once. Another card while Stripe has not answered about the first is refused (`payment.in_progress`): the caller finds out
+ * what became of it.
  */
 export function decidePay(
   order: Order,
   command: CommandOf<"pay">,
-  context: Pick<DecisionContext, "agreementHash">,
+  { agreementHash }: Pick<DecisionContext, "agreementHash">,
 ): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;
-  const { transactionId, accountMethodId, agreementHash } = command;
+  const { transactionId, accountMethodId } = command;
   if (transactionId !== transaction.id) return err("payment.transaction_not_found");
-  const amount = partsOf(order).totalAmount;
-  const isAsSeen =
-    (command.amount ?? amount) === amount &&
-    (command.currencyCode ?? order.priceCurrencyCode) === order.priceCurrencyCode;
-  if (!isAsSeen) return err("order.price_changed");
-  if (agreementHash !== undefined && agreementHash !== context.agreementHash) return err("order.agreement_changed");
   const isAtBank = transaction.attemptStatus === "REQUIRES_ACTION";
-  const isOtherCard = isAtBank && transaction.accountMethodId !== accountMethodId;
+  const isOtherCard = transaction.accountMethodId !== accountMethodId;
   if (isAttemptUnderWay(transaction) && !isOtherCard) return ok([]);
+  // It may have been charged already, or still be: which of them is not known yet.
+  if (isAttemptUnderWay(transaction) && !isAtBank) return err("payment.in_progress");
   const attempt = transaction.attempt + 1;
   const isAgain = (transaction.attemptStatus === "FAILED" || isAtBank) && transaction.stripePaymentIntentId !== null;
   return ok([
@@ -38,8 +35,8 @@ export function decidePay(
       intentAttempt: isAgain ? transaction.intentAttempt : attempt,
       intentId: isAgain ? transaction.stripePaymentIntentId : null,
       accountMethodId,
-      amount,
-      ...(agreementHash === undefined ? {} : { agreementHash }),
+      amount: partsOf(order).totalAmount,
+      ...(agreementHash ? { agreementHash } : {}),
     },
   ]);
 }

@@ -1,13 +1,14 @@
 import type { Instant } from "../../kernel/instants.ts";
 import { err, ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import { staleConsent } from "./decide-consent.ts";
 import { decideApprove } from "./decide-approve.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason } from "./decide-admin.ts";
 import { cancelEvents, decideAccept, decideCancel, decideComplete, decideProblem, writtenIn } from "./decide-ending.ts";
 import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from "./decide-external.ts";
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
-import { decideAcceptOffer, decideDeclineOffer, decideMakeOffer } from "./decide-offer.ts";
+import { decideAcceptOffer, decideMakeOffer } from "./decide-offer.ts";
 import { decideChargeRefused, decidePay, decideRecordPayment } from "./decide-payment.ts";
 import {
   decideRecordRefund,
@@ -23,13 +24,15 @@ import type { Order } from "../order.ts";
 
 /**
  * The events of a command, or its refusal. Pure and total. An empty list means that nothing changes, as for repeated
- * reports from outside (rule O11). The lifecycle table is asked first (rule O1).
+ * reports from outside (rule O11). The lifecycle table is asked first (rule O1), then what a consent is about (rule O16).
  */
 export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
   // An approval that names a price is judged by that price.
   const priceAmount = command.type === "approve" ? (command.priceAmount ?? order.priceAmount) : order.priceAmount;
   const availability = availabilityOf({ ...order, priceAmount }, command.type, context.actor.kind, context);
   if (availability.state !== "allowed") return err(availability.failure);
+  const stale = staleConsent(order, command, context);
+  if (stale !== null) return err(stale);
   const result = newEvents(order, command, context);
   if (!result.ok) return result;
   if (isWithReason(command) && result.value.length > 0) {
@@ -83,9 +86,9 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "makeOffer":
       return decideMakeOffer(order, command);
     case "acceptOffer":
-      return decideAcceptOffer(order, command, context);
+      return decideAcceptOffer(order, context);
     case "declineOffer":
-      return decideDeclineOffer(order, command);
+      return ok([{ type: "OfferDeclined" }]);
     case "reportProblem":
       return ok([{ type: "ProblemReported", message: command.message }]);
     case "resolveProblem":

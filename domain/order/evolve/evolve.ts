@@ -6,6 +6,7 @@ import {
   paymentDeadlineFrom,
 } from "../deadlines.ts";
 import type { Transaction } from "../../payment/transaction.ts";
+import { subjectVersionsAfter } from "../consent.ts";
 import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
@@ -19,7 +20,9 @@ export function evolve(order: Order, event: OrderEvent): Order {
     ...(ENDS_OFFER.has(event.type) ? noOffer : {}),
     ...(ENDS_QUESTION.has(event.type) ? { questionAskedAt: null } : {}),
   };
-  const changed = { ...order, ...answered, ...changes(order, event), version: order.version + 1 };
+  const version = order.version + 1;
+  const subjectVersions = subjectVersionsAfter(order, event, version);
+  const changed = { ...order, ...answered, ...changes(order, event), version, subjectVersions };
   return { ...changed, ...startedHold(order, changed, event.at) };
 }
 

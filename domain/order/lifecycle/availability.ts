@@ -1,7 +1,8 @@
 import type { FailureCode } from "../../kernel/failure.ts";
 import type { Order } from "../order.ts";
+import { traitsOf } from "./command-traits.ts";
 import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } from "./commands.ts";
-import { GUARDS, type Guard, type GuardName } from "./guards.ts";
+import { GUARDS, type ExcludableGuard, type Guard, type GuardName } from "./guards.ts";
 import { commandsOf, LIFECYCLE, rulesOf, type CommandType } from "./lifecycle.ts";
 import type { OrderRole } from "./order-role.ts";
 import { SIDES, type Cell, type Lifecycle, type Permission, type Side, type WaitingLabel } from "./phase-rules.ts";
@@ -27,7 +28,9 @@ export function availabilityOf(order: Order, command: CommandType, role: OrderRo
   if (cell === undefined) return hidden(isEverGivenBy(role, command) ? "order.wrong_state" : "order.not_allowed");
   if ("waits" in cell) return { state: "disabled", failure: "order.not_allowed", waiting: cell.waits };
   if ("refuses" in cell) return hidden(cell.refuses);
-  return availabilityUnder(cell, order, facts);
+  // While a charge is under way nothing of the agreement moves (rule O16).
+  const unless: readonly ExcludableGuard[] = traitsOf(command)?.touches === "AGREEMENT" ? ["chargeInFlight"] : [];
+  return availabilityUnder({ ...cell, unless: [...unless, ...(cell.unless ?? [])] }, order, facts);
 }
 
 /** The commands whose buttons are there, in the table's order. */

@@ -46,6 +46,12 @@ export type Declining = {
   readonly message?: string | undefined;
 };
 
+/**
+ * A consent names the order's version that was on the screen (rule O16); absent, what its giver was last shown is meant. Each
+ * command whose traits say that it consents has this.
+ */
+export type Consent = { readonly shownVersion?: number | undefined };
+
 /** Other terms that a buyer suggests (rule O37); what is absent stays as it is. */
 export type Offer = {
   readonly priceAmount?: number | undefined;
@@ -55,23 +61,23 @@ export type Offer = {
 
 /** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
-  | ({ readonly type: "approve" } & ApprovalTerms)
-  /** Amount, currency and agreement are what the payer saw (rules O12, G6); absent in calls of older clients. */
-  | {
+  | ({ readonly type: "approve" } & ApprovalTerms & Consent)
+  /** Amount, currency and agreement are what the payer saw (rules O12, G6). */
+  | ({
       readonly type: "pay";
       readonly transactionId: TransactionId;
       readonly accountMethodId: string;
       readonly amount?: number | undefined;
       readonly currencyCode?: string | undefined;
       readonly agreementHash?: string | undefined;
-    }
+    } & Consent)
   /** Asked in the chat, where the client answers (rule O40). */
   | { readonly type: "ask"; readonly message: string; readonly languageCode: LanguageCode }
   /** `message`: words to the client that go with it. */
   | { readonly type: "deliver"; readonly message?: string | undefined }
   | { readonly type: "complete" }
-  | { readonly type: "accept" }
-  | { readonly type: "requestChanges"; readonly message: string }
+  | ({ readonly type: "accept" } & Consent)
+  | ({ readonly type: "requestChanges"; readonly message: string } & Consent)
   | ({ readonly type: "cancel" } & Declining)
   | {
       readonly type: "updatePrice";
@@ -92,12 +98,12 @@ export type OrderCommand =
   /** The caller checks that the ids are deliverables of this order: the order only counts them. */
   | { readonly type: "removeDeliverables"; readonly mediaIds: readonly MediaId[] }
   | ({ readonly type: "requestExtension" } & Schedule)
-  | { readonly type: "consentExtension" }
-  | { readonly type: "declineExtension" }
+  | ({ readonly type: "consentExtension" } & Consent)
+  | ({ readonly type: "declineExtension" } & Consent)
   | ({ readonly type: "makeOffer" } & Offer)
-  /** `offerNumber` is the offer that the seller read; absent, the pending one is meant. */
-  | { readonly type: "acceptOffer"; readonly offerNumber?: number | undefined }
-  | { readonly type: "declineOffer"; readonly offerNumber?: number | undefined }
+  /** `offerNumber` is the offer that the seller read. */
+  | ({ readonly type: "acceptOffer"; readonly offerNumber?: number | undefined } & Consent)
+  | ({ readonly type: "declineOffer"; readonly offerNumber?: number | undefined } & Consent)
   | { readonly type: "reportProblem"; readonly message: string }
   | ({ readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" } & Partial<WithReason>)
   | ({ readonly type: "retryRefund" } & Partial<WithReason>)
@@ -209,4 +215,6 @@ export type DecisionContext = Facts & {
   readonly sellerDebt: number;
   /** Of the latest version of what was agreed (rule G1); absent or null: there is none. */
   readonly agreementHash?: string | null;
+  /** The order's version that the actor was last handed (rule O16); null: none, as for the product and admins. */
+  readonly shownVersion: number | null;
 };

@@ -20,8 +20,7 @@ export const GUARDS = {
   priceSettled: { holds: (order) => isSettled(order.priceAmount), ifNot: "order.price_unsettled" },
   paymentMethod: { holds: (_order, { hasPaymentMethod }) => hasPaymentMethod, ifNot: "payment.method_missing" },
   chargeInFlight: {
-    // An intent that waits for the buyer's bank can still be canceled; one that Stripe is processing cannot.
-    holds: ({ transaction }) => isAttemptUnderWay(transaction) && transaction.attemptStatus !== "REQUIRES_ACTION",
+    holds: ({ transaction }) => isAttemptUnderWay(transaction),
     while: "payment.in_progress",
   },
   deliverable: { holds: (order) => order.deliverableCount > 0, ifNot: "order.no_deliverable" },

@@ -9,6 +9,9 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
  * outside may lead, and which deadline runs and what happens when it passes. The server decides by this table; buttons,
  * next steps, deadlines and the diagram in docs/product/order-lifecycle.md are made from it.
  *
+ * What is true of a command in every phase (what it consents to, what it touches) is in command-traits.ts: what touches the
+ * agreement is refused while a charge is under way, whatever its cell says (rule O16).
+ *
  * A command without a cell is refused and its button is not shown. A side's commands are listed in the order in which
  * the API lists them. docs/product/order-lifecycle.md also says how several stages would be added.
  */
@@ -52,10 +55,10 @@ export const LIFECYCLE = {
     next: "pay",
     SELLER: {
       pay: { waits: "awaiting_client_payment" },
-      acceptOffer: { ...PENDING_OFFER, unless: ["chargeInFlight"] },
+      acceptOffer: PENDING_OFFER,
       declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },
-      updatePrice: { to: "STAYS", unless: ["chargeInFlight"] },
+      updatePrice: STAYS,
       updateSchedule: STAYS,
       updateDetails: STAYS,
       updateChatSettings: STAYS,
@@ -65,7 +68,7 @@ export const LIFECYCLE = {
     BUYER: {
       // Begins a charge; the order is paid once its success is recorded.
       pay: { to: "STAYS", once: ["paymentMethod"] },
-      makeOffer: { to: "STAYS", unless: ["chargeInFlight"] },
+      makeOffer: STAYS,
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },

@@ -40,7 +40,7 @@ export const submission: Submission = {
 
 export function context(kind: OrderRole, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
   const accountId = kind === "SELLER" ? SELLER_ID : kind === "BUYER" ? BUYER_ID : null;
-  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, ...more };
+  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, shownVersion: null, ...more };
 }
 
 /** What a command did to the order's phase. `act`: what the clock did, if the command was `passDeadline`. */
@@ -76,7 +76,7 @@ export class Story {
   /** The events' types, or the refusal's code. */
   tries(kind: OrderRole, command: OrderCommand): readonly string[] | string {
     const before = this.order;
-    const result = decide(before, command, context(kind, this.now, this.facts));
+    const result = decide(before, command, context(kind, this.now, { shownVersion: before.version, ...this.facts }));
     if (!result.ok) return result.error.code;
     const steps = stepsOf(before, result.value);
     this.steps.push(...steps);

@@ -38,7 +38,9 @@ export async function changeOrder(
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
     const agreementHash = agreement?.hash ?? null;
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
-    const facts = { hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreementHash };
+    const { kind } = actor;
+    const shownVersion = kind === "SELLER" || kind === "BUYER" ? state.shownVersions[kind] : null;
+    const facts = { hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreementHash, shownVersion };
     const decision = decide(order, command, { now, actor, ...facts });
     if (!decision.ok) return decision;
     const events = decision.value;

@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts";
 import { readingOfDetail } from "../../translation/order/order-page-reading.ts";
 import { agreementOf } from "../change/order.gateway.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
+import { rememberShown } from "./shown.store.ts";
 import { orderView, type OrderView } from "./order.view.ts";
 
 /** One order as the viewer may see it, in the language of their page; `order.not_found` for strangers, too. */
@@ -48,9 +49,11 @@ async function readOrder(
     now: services.clock.now(),
     supportEmail: supportAddress(services.env.PUBLIC_ORIGIN),
   };
+  const shown = rememberShown(services, detail, orderRole);
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
   const reading = await readingOfDetail(services, detail, viewer, languageCode);
   const agreement = await agreementOf(services, detail);
+  await shown;
   const money = { displayCurrencyCode: viewer.displayCurrencyCode, rates };
   return ok(orderView({ ...detail, works, agreement }, context, money, reading));
 }

@@ -17,6 +17,8 @@ export type OrderState = {
   readonly hasPaymentMethod: boolean;
   /** The latest version of what was agreed (rules G1, G10); null before the approval. */
   readonly agreement: { readonly number: number; readonly hash: string } | null;
+  /** The order's version that each was last handed (rule O16): at least the request, which both know. */
+  readonly shownVersions: Readonly<Record<"SELLER" | "BUYER", number>>;
 };
 
 export type WaitingEffect = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { SUBMITTED_VERSION } from "#domain/order/consent.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import { orderAgreement } from "../../db/schema/order/agreement.ts";
@@ -11,6 +12,7 @@ import {
   paymentTransactionFee,
   paymentTransactionProduct,
 } from "../../db/schema/money/payment.ts";
+import { orderShown } from "../../db/schema/order/shown.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { orderFromRows } from "./order.rows.ts";
 
@@ -30,7 +32,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
   const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
 
-  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements] = await database.batch([
+  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements, shown] = await database.batch([
     database
       .select()
       .from(commissionOrder)
@@ -80,6 +82,10 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
       .from(orderAgreement)
       .where(sql`${orderAgreement.orderId} in (${ids})`)
       .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
+    database
+      .select()
+      .from(orderShown)
+      .where(sql`${orderShown.orderId} in (${ids})`),
   ]);
 
   return orders.map((row) => {
@@ -87,6 +93,9 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
     const product = products.find((candidate) => candidate.transactionId === transaction?.id);
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);
+    const shownTo = (accountId: string) =>
+      shown.find((each) => each.orderId === row.id && each.commissionAccountId === accountId)?.version ??
+      SUBMITTED_VERSION;
     if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
     const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
     return {
@@ -99,6 +108,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
         0,
       hasPaymentMethod: methods.some((method) => method.accountId === buyer.accountId),
       agreement: agreements.findLast(({ orderId }) => orderId === row.id) ?? null,
+      shownVersions: { SELLER: shownTo(row.sellerId), BUYER: shownTo(row.buyerId) },
     };
   });
 }

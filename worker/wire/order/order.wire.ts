@@ -21,21 +21,24 @@ import { mediaEntry } from "../listing/media.wire.ts";
 
 /** Bodies of `/api/features/commission/order/*`. What people type in them is checked by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });
+/** The version of the order that was on the screen (rule O16); our own pages always send it. */
+const shownVersion = z.int().min(1).optional();
+export const orderConsent = orderOnly.extend({ shownVersion });
 /** Amount, currency and agreement are what the payer saw (rules O12, G6); our own pages always send them. */
-export const orderPay = z.object({
-  orderId: id,
+export const orderPay = orderConsent.extend({
   transactionId: id,
   accountMethodId: id,
   amount: z.int().min(0).optional(),
   currencyCode: z.string().length(3).optional(),
   agreementHash: z.string().regex(AGREEMENT_HASH).optional(),
 });
-export const orderApprove = stacked(orderOnly, approvalForm);
+export const orderApprove = stacked(orderConsent, approvalForm);
 export const orderCancel = stacked(orderOnly, declineForm);
 export const orderDeliver = stacked(orderOnly, deliverForm);
 export const orderOffer = stacked(orderOnly, offerForm);
-export const orderOfferAnswer = orderOnly.extend({ offerNumber: z.int().min(1).optional() });
+export const orderOfferAnswer = orderConsent.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
+export const orderChanges = stacked(orderConsent.extend({ message: z.unknown() }), remarkForm);
 
 const date = z.string().max(40, "issue.date_invalid").nullish();
 const dates = z.object({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { SubjectVersions } from "#domain/order/consent.ts";
 import { CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import {
@@ -32,6 +33,7 @@ export const commissionOrder = sqliteTable(
     id: text("id").primaryKey(),
     code: text("code").notNull().unique(),
     version: integer("version").notNull(),
+    subjectVersions: text("subject_versions", { mode: "json" }).$type<SubjectVersions>().notNull(),
     sellerId: text("seller_id")
       .notNull()
       .references(() => commissionAccount.id),

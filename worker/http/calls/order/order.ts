@@ -6,6 +6,8 @@ import { intentAnswer, orderAnswer, submissionAnswer } from "../../../wire/answe
 import {
   orderApprove,
   orderCancel,
+  orderChanges,
+  orderConsent,
   orderDeliver,
   orderOffer,
   orderOfferAnswer,
@@ -33,6 +35,7 @@ export const orderCalls: readonly Route[] = [
     estimatedDelivery: terms.estimatedDelivery,
     changesAllowed: terms.changesAllowed,
     note: terms.note,
+    shownVersion: terms.shownVersion,
   })),
   orderCommand("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
     type: "ask",
@@ -46,10 +49,14 @@ export const orderCalls: readonly Route[] = [
     declineReason,
     message,
   })),
-  orderCommand("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
-  orderCommand("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
+  orderCommand("accept", "Buyer: accept the delivery", orderConsent, ({ shownVersion }) => ({
+    type: "accept",
+    shownVersion,
+  })),
+  orderCommand("request-changes", "Buyer: ask for changes", orderChanges, ({ message, shownVersion }) => ({
     type: "requestChanges",
     message,
+    shownVersion,
   })),
   call({
     method: "POST",
@@ -61,8 +68,14 @@ export const orderCalls: readonly Route[] = [
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
   }),
-  orderCommand("consent-extension", "Buyer: agree to later dates", orderOnly, () => ({ type: "consentExtension" })),
-  orderCommand("decline-extension", "Buyer: keep the dates", orderOnly, () => ({ type: "declineExtension" })),
+  orderCommand("consent-extension", "Buyer: agree to later dates", orderConsent, ({ shownVersion }) => ({
+    type: "consentExtension",
+    shownVersion,
+  })),
+  orderCommand("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
+    type: "declineExtension",
+    shownVersion,
+  })),
   orderCommand("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
     type: "reportProblem",
     message,
@@ -78,13 +91,15 @@ export const orderCalls: readonly Route[] = [
       message,
     }),
   ),
-  orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber }) => ({
+  orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
     type: "acceptOffer",
     offerNumber,
+    shownVersion,
   })),
-  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber }) => ({
+  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
     type: "declineOffer",
     offerNumber,
+    shownVersion,
   })),
   call({
     method: "POST",
