@@ -773,6 +773,7 @@ CREATE TABLE `payment_transaction` (
 	`transaction_status` text NOT NULL,
 	`attempt` integer NOT NULL,
 	`attempt_status` text NOT NULL,
+	`attempt_begun_at` integer,
 	`intent_attempt` integer NOT NULL,
 	`account_method_id` text,
 	`agreement_hash` text,

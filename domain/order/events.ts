@@ -84,7 +84,8 @@ export type NewOrderEvent =
       readonly intentId: string;
       readonly outcome: Exclude<AttemptOutcome, "SUCCEEDED">;
     }
-  | { readonly type: "PaymentRefused"; readonly attempt: number }
+  /** `isUnmade`: its request died before Stripe made anything. */
+  | { readonly type: "PaymentRefused"; readonly attempt: number; readonly isUnmade?: true }
   | { readonly type: "PaymentSucceeded"; readonly report: PaymentReport }
   /** What the charge became on our Stripe balance, which Stripe may know only after the payment. */
   | {
@@ -101,7 +102,8 @@ export type NewOrderEvent =
   | ({ readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason } & Declining)
   /** `isOffered`: the buyer suggested it. */
   | { readonly type: "PriceUpdated"; readonly priceAmount: number; readonly isOffered?: true }
-  | ({ readonly type: "ScheduleUpdated" } & Schedule)
+  /** `isOffered`: the buyer suggested it. */
+  | ({ readonly type: "ScheduleUpdated"; readonly isOffered?: true } & Schedule)
   | {
       readonly type: "DetailsUpdated";
       readonly title: string;

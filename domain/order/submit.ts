@@ -176,6 +176,7 @@ function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
     terms: event.terms,
     attempt: 0,
     attemptStatus: "NONE",
+    attemptBegunAt: null,
     intentAttempt: 0,
     accountMethodId: null,
     agreementHash: null,

@@ -1,5 +1,5 @@
 import type { FeeTerms } from "../money/fee-terms.ts";
-import type { Instant } from "../kernel/instants.ts";
+import { MINUTE, type Instant } from "../kernel/instants.ts";
 import type { ProductId, TransactionId } from "../kernel/ids.ts";
 
 export const TRANSACTION_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "CANCELED"] as const;
@@ -33,6 +33,7 @@ export type Transaction = {
   /** How often charging was begun; part of the idempotency key. 0 = never. */
   readonly attempt: number;
   readonly attemptStatus: AttemptStatus;
+  readonly attemptBegunAt: Instant | null;
   /** The attempt that made the current intent (in its metadata, too). Later attempts may confirm it again. */
   readonly intentAttempt: number;
   /** The saved card of the attempt, so that a repeated call repeats the same request. */
@@ -84,4 +85,19 @@ export const UNDER_WAY_STATUSES = [
 
 export function isAttemptUnderWay(transaction: Transaction): boolean {
   return (UNDER_WAY_STATUSES as readonly AttemptStatus[]).includes(transaction.attemptStatus);
+}
+
+/** Milliseconds. For so long the request of an attempt that was not answered may still make its charge (rule M52). */
+export const CHARGE_PATIENCE = 2 * MINUTE;
+/** Milliseconds. For so long the payer's bank may ask (rule M52). */
+export const BANK_PATIENCE = 30 * MINUTE;
+
+/** Its request has died: what it has not made by now it does not make any more. */
+export function isChargeLate({ attemptBegunAt }: Transaction, now: Instant): boolean {
+  return attemptBegunAt !== null && now - attemptBegunAt >= CHARGE_PATIENCE;
+}
+
+/** Its payer has left the bank's page: nothing of the agreement could move while it waits. */
+export function isAttemptAbandoned({ attemptStatus, attemptBegunAt }: Transaction, now: Instant): boolean {
+  return attemptStatus === "REQUIRES_ACTION" && attemptBegunAt !== null && now - attemptBegunAt >= BANK_PATIENCE;
 }

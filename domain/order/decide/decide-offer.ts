@@ -19,10 +19,7 @@ export function decideMakeOffer(order: Order, command: CommandOf<"makeOffer">): 
 }
 
 /** The seller takes what they read, whole. A request is approved by that; an approved order waits for its new price. */
-export function decideAcceptOffer(
-  order: Order,
-  context: DecisionContext,
-): Result<readonly NewOrderEvent[]> {
+export function decideAcceptOffer(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   const { offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
   const { estimatedStart, changesAllowed } = order;
   const estimatedDelivery = offerEstimatedDelivery ?? order.estimatedDelivery;
@@ -35,7 +32,8 @@ export function decideAcceptOffer(
       : [{ type: "PriceUpdated", priceAmount, isOffered: true }];
   const approved: readonly NewOrderEvent[] =
     order.orderProgressStatus === "DRAFT" ? [{ type: "OrderApproved", changesAllowed, note: null }] : [];
-  return ok([accepted, ...priced, ...scheduled.value, ...approved]);
+  const dated = scheduled.value.map((event) => ({ ...event, isOffered: true }) as NewOrderEvent);
+  return ok([accepted, ...priced, ...dated, ...approved]);
 }
 
 const changed = <Value>(offered: Value | undefined, present: Value | null): Value | null =>

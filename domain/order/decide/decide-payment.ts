@@ -44,10 +44,11 @@ export function decidePay(
 /** The attempt is over; the next one tries anew. A report of an earlier attempt changes nothing. */
 export function decideChargeRefused(
   { transaction, orderPaymentStatus }: Order,
-  { attempt }: CommandOf<"recordChargeRefused">,
+  { attempt, isUnmade }: CommandOf<"recordChargeRefused">,
 ): Result<readonly NewOrderEvent[]> {
   const isCurrent = transaction.attempt === attempt && transaction.attemptStatus === "BEGUN";
-  return ok(isCurrent && orderPaymentStatus === "DRAFT" ? [{ type: "PaymentRefused", attempt }] : []);
+  const event: NewOrderEvent = { type: "PaymentRefused", attempt, ...(isUnmade ? { isUnmade } : {}) };
+  return ok(isCurrent && orderPaymentStatus === "DRAFT" ? [event] : []);
 }
 
 /**

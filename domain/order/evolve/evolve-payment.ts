@@ -21,6 +21,7 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
           ...transaction,
           attempt: event.attempt,
           attemptStatus: "BEGUN",
+          attemptBegunAt: event.at,
           intentAttempt: event.intentAttempt,
           accountMethodId: event.accountMethodId,
           agreementHash: event.agreementHash ?? null,

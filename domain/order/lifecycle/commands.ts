@@ -131,8 +131,11 @@ export type OrderCommand =
       /** What went back, if that is less than was asked for: a part had been given back by hand. */
       readonly amount?: number | undefined;
     }
-  /** Stripe refused the attempt in a way that we do not know: it ends, and admins are told. */
-  | { readonly type: "recordChargeRefused"; readonly attempt: number }
+  /**
+   * Stripe refused the attempt in a way that we do not know: it ends, and admins are told. `isUnmade`: its request died, and
+   * Stripe has made nothing of it.
+   */
+  | { readonly type: "recordChargeRefused"; readonly attempt: number; readonly isUnmade?: true }
   | {
       readonly type: "recordTransfer";
       readonly attempt: number;

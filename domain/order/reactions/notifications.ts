@@ -64,6 +64,8 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return order.orderProgressStatus === "APPROVED" && !event.isOffered
         ? [draft("COMMISSION_ORDER_PAYMENT_REMINDER", "BUYER", "PRICE_CHANGED")]
         : [];
+    case "ScheduleUpdated":
+      return scheduleUpdated(order, event);
     case "OfferMade":
       return [draft("COMMISSION_ORDER_APPROVAL_REMINDER", "SELLER", "OFFER_MADE")];
     case "OfferAccepted":
@@ -100,7 +102,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     case "RefundFailed":
       return [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "REFUND_FAILED")];
     case "PaymentRefused":
-      return [draft("COMMISSION_ORDER_PAID", "ADMINS", "CHARGE_REFUSED")];
+      return event.isUnmade ? [] : [draft("COMMISSION_ORDER_PAID", "ADMINS", "CHARGE_REFUSED")];
     case "TransferFailed":
       // Once: the nightly attempts that follow are refused for the same reason.
       if (before.transferRefusal === event.refusal) return [];
@@ -166,6 +168,14 @@ function toBoth(notificationType: NotificationType, occasion: NotificationVarian
 
 function toSellerAndAdmins(notificationType: NotificationType, occasion: NotificationVariant): readonly Draft[] {
   return [draft(notificationType, "SELLER", occasion), draft(notificationType, "ADMINS", occasion)];
+}
+
+/** The approval of a request says its dates itself, and so does a taken offer. */
+function scheduleUpdated(order: Order, { isOffered }: EventOf<"ScheduleUpdated">): readonly Draft[] {
+  if (order.orderProgressStatus !== "APPROVED" || isOffered) return [];
+  const isPaid = order.orderPaymentStatus === "COMPLETED";
+  const notificationType = isPaid ? "COMMISSION_ORDER_DELIVERY_REMINDER" : "COMMISSION_ORDER_PAYMENT_REMINDER";
+  return [draft(notificationType, "BUYER", "SCHEDULE_CHANGED")];
 }
 
 function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly Draft[] {

@@ -40,7 +40,15 @@ export const submission: Submission = {
 
 export function context(kind: OrderRole, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
   const accountId = kind === "SELLER" ? SELLER_ID : kind === "BUYER" ? BUYER_ID : null;
-  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, shownVersion: null, ...more };
+  return {
+    now,
+    actor: { kind, accountId },
+    hasPaymentMethod: true,
+    isPayoutAccountAble: true,
+    sellerDebt: 0,
+    shownVersion: null,
+    ...more,
+  };
 }
 
 /** What a command did to the order's phase. `act`: what the clock did, if the command was `passDeadline`. */

@@ -113,7 +113,8 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
       at(() => {
         if (database.customerId === goneId) database.customerId = customerId;
       }),
-    findCard: (accountMethodId) => at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId })),
+    findCard: (accountMethodId) =>
+      at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId, brand: "visa", last4: "4242" })),
     findBuyer: () => at(() => BUYER.userId),
     findPayoutAccount: () => at(account),
     findByStripeAccount: () => at(account),

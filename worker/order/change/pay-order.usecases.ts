@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { ProviderRefused } from "../../failure/unavailable.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
+import { inProgress, lookAtUnanswered } from "./unanswered-charge.usecases.ts";
 
 export type Payment = { readonly order: Order; readonly status: PaymentStatusView };
 
@@ -26,7 +27,8 @@ export async function payOrder(
   source: CommandSource,
 ): Promise<Result<Payment>> {
   const begun = await changeOrder(services, orderId, command, source);
-  if (!begun.ok) return begun;
+  if (!begun.ok)
+    return begun.error.code === "payment.in_progress" ? payByOtherCard(services, orderId, command, source) : begun;
   const isNew = begun.value.events.length > 0;
   const payment = await chargeAttempt(services, begun.value.state.order);
   if (!payment.ok || isNew || !isOver(payment.value.order)) return payment;
@@ -34,6 +36,25 @@ export async function payOrder(
   // The attempt that was under way has been declined or canceled meanwhile: begin another.
   const again = await changeOrder(services, orderId, command, source);
   return again.ok ? chargeAttempt(services, again.value.state.order) : again;
+}
+
+/**
+ * While an attempt with one card is not answered, its payer has chosen another: that is charged only once it is known that the
+ * first is not.
+ */
+async function payByOtherCard(
+  services: Services,
+  orderId: string,
+  command: CommandOf<"pay">,
+  source: CommandSource,
+): Promise<Result<Payment>> {
+  const state = await services.orderRecords.load(orderId);
+  if (state === null) return err("order.not_found");
+  await lookAtUnanswered(services, state.order);
+  const begun = await changeOrder(services, orderId, command, source);
+  if (begun.ok) return chargeAttempt(services, begun.value.state.order);
+  const isInProgress = begun.error.code === "payment.in_progress";
+  return isInProgress ? { ok: false, error: await inProgress(services, state.order) } : begun;
 }
 
 /** For the outbox: finishes an attempt whose request has died. Null if it is finished already. */

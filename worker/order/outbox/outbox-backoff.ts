@@ -1,10 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { CHARGE_PATIENCE } from "#domain/payment/transaction.ts";
 import type { OrderEffect } from "./effects.ts";
 
-/** The buyer's own request charges the card; the outbox takes over when that request died. */
-const CHARGE_PATIENCE = 2 * MINUTE;
 /** How long a bank may take before the intent is read again, and then again. */
-const BANK_PATIENCE = 10 * MINUTE;
+const FIRST_LOOK_AFTER = 10 * MINUTE;
 const FIRST_RETRY_AFTER = 5 * SECOND;
 const LONGEST_RETRY_AFTER = HOUR;
 const LETTER_PATIENCE = 3 * DAY;
@@ -14,8 +13,9 @@ const ON_ITS_WAY = 2 * MINUTE;
 type Tried = { readonly kind: OrderEffect["kind"]; readonly attempts: number; readonly createdAt: Instant };
 
 export function firstAttemptAt({ kind }: OrderEffect, now: Instant): Instant {
+  // The buyer's own request charges the card; the outbox takes over when that request died.
   if (kind === "CHARGE") return now + CHARGE_PATIENCE;
-  return kind === "LOOK_AT_INTENT" ? now + BANK_PATIENCE : now;
+  return kind === "LOOK_AT_INTENT" ? now + FIRST_LOOK_AFTER : now;
 }
 
 /** The wait doubles with every attempt, up to an hour. `attempts` were made before the one that just ended. */
@@ -24,7 +24,7 @@ export function retryAt({ kind, attempts }: Tried, now: Instant): Instant {
 }
 
 function backoff(kind: OrderEffect["kind"], attempts: number): number {
-  const first = kind === "LOOK_AT_INTENT" ? BANK_PATIENCE : FIRST_RETRY_AFTER;
+  const first = kind === "LOOK_AT_INTENT" ? FIRST_LOOK_AFTER : FIRST_RETRY_AFTER;
   return Math.min(first * 2 ** attempts, LONGEST_RETRY_AFTER);
 }
 

@@ -2,6 +2,9 @@ import { SECOND } from "#domain/kernel/instants.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
 import { presentAnswer } from "#domain/order/reactions/present-answer.ts";
+import type { Order } from "#domain/order/order.ts";
+import { isAttemptAbandoned } from "#domain/payment/transaction.ts";
+import { cancelIntent } from "../../payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { sendReceiptEmail } from "../../payment/receipt/receipt-email.usecases.ts";
@@ -111,5 +114,17 @@ async function lookAgain(services: Services, orderId: string, intentId: string):
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view === null) return "DONE";
   const recorded = await recordView(services, orderId, view);
-  return recorded.ok && isWaitingFor(recorded.value.order, intentId) ? "AGAIN" : "DONE";
+  if (!recorded.ok || !isWaitingFor(recorded.value.order, intentId)) return "DONE";
+  if (!isAttemptAbandoned(recorded.value.order.transaction, services.clock.now())) return "AGAIN";
+  return giveUp(services, recorded.value.order, intentId);
+}
+
+/** Its payer has left the bank's page (rule M52): first the intent is given up, then the order's attempt. */
+async function giveUp(services: Services, order: Order, intentId: string): Promise<"DONE" | "AGAIN"> {
+  const { id: transactionId, intentAttempt, attempt } = order.transaction;
+  const idempotencyKey = `give-up:${transactionId}:${String(attempt)}`;
+  const effect = { kind: "CANCEL_INTENT", idempotencyKey, transactionId, intentAttempt, intentId } as const;
+  const view = await cancelIntent(services, order.id, effect);
+  const recorded = view && (await recordView(services, order.id, view));
+  return recorded?.ok && isWaitingFor(recorded.value.order, intentId) ? "AGAIN" : "DONE";
 }

@@ -32,61 +32,64 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
   const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
 
-  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements, shown] = await database.batch([
-    database
-      .select()
-      .from(commissionOrder)
-      .where(sql`${commissionOrder.id} in (${ids})`),
-    database
-      .select()
-      .from(paymentTransaction)
-      .where(sql`${paymentTransaction.id} in (${payments})`),
-    database
-      .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
-      .from(paymentTransactionProduct)
-      .where(sql`${paymentTransactionProduct.transactionId} in (${payments})`),
-    database
-      .select()
-      .from(paymentTransactionFee)
-      .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
-      .orderBy(asc(paymentTransactionFee.userIndex)),
-    database
-      .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
-      .from(commissionAccount)
-      .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
-    database
-      .select({ id: connectAccount.commissionAccountId })
-      .from(connectAccount)
-      .where(
-        and(
-          eq(connectAccount.isPayable, true),
-          isNull(connectAccount.replacedAt),
-          sql`${connectAccount.commissionAccountId} in (${sellers})`,
+  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements, shown] =
+    await database.batch([
+      database
+        .select()
+        .from(commissionOrder)
+        .where(sql`${commissionOrder.id} in (${ids})`),
+      database
+        .select()
+        .from(paymentTransaction)
+        .where(sql`${paymentTransaction.id} in (${payments})`),
+      database
+        .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
+        .from(paymentTransactionProduct)
+        .where(sql`${paymentTransactionProduct.transactionId} in (${payments})`),
+      database
+        .select()
+        .from(paymentTransactionFee)
+        .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
+        .orderBy(asc(paymentTransactionFee.userIndex)),
+      database
+        .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
+        .from(commissionAccount)
+        .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
+      database
+        .select({ id: connectAccount.commissionAccountId })
+        .from(connectAccount)
+        .where(
+          and(
+            eq(connectAccount.isPayable, true),
+            isNull(connectAccount.replacedAt),
+            sql`${connectAccount.commissionAccountId} in (${sellers})`,
+          ),
         ),
-      ),
-    database
-      .selectDistinct({ accountId: paymentAccountMethod.accountId })
-      .from(paymentAccountMethod)
-      .where(and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`)),
-    database
-      .select({
-        sellerId: ledgerEntry.sellerId,
-        currencyCode: ledgerEntry.currencyCode,
-        amount: sql<number>`sum(${ledgerEntry.amount})`,
-      })
-      .from(ledgerEntry)
-      .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
-      .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
-    database
-      .select({ orderId: orderAgreement.orderId, number: orderAgreement.number, hash: orderAgreement.hash })
-      .from(orderAgreement)
-      .where(sql`${orderAgreement.orderId} in (${ids})`)
-      .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
-    database
-      .select()
-      .from(orderShown)
-      .where(sql`${orderShown.orderId} in (${ids})`),
-  ]);
+      database
+        .selectDistinct({ accountId: paymentAccountMethod.accountId })
+        .from(paymentAccountMethod)
+        .where(
+          and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`),
+        ),
+      database
+        .select({
+          sellerId: ledgerEntry.sellerId,
+          currencyCode: ledgerEntry.currencyCode,
+          amount: sql<number>`sum(${ledgerEntry.amount})`,
+        })
+        .from(ledgerEntry)
+        .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
+        .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
+      database
+        .select({ orderId: orderAgreement.orderId, number: orderAgreement.number, hash: orderAgreement.hash })
+        .from(orderAgreement)
+        .where(sql`${orderAgreement.orderId} in (${ids})`)
+        .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
+      database
+        .select()
+        .from(orderShown)
+        .where(sql`${orderShown.orderId} in (${ids})`),
+    ]);
 
   return orders.map((row) => {
     const transaction = transactions.find((candidate) => candidate.orderId === row.id);

@@ -32,6 +32,7 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
     },
     attempt: row.attempt,
     attemptStatus: row.attemptStatus,
+    attemptBegunAt: row.attemptBegunAt,
     intentAttempt: row.intentAttempt,
     accountMethodId: row.accountMethodId,
     agreementHash: row.agreementHash,

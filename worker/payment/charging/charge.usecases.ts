@@ -1,4 +1,5 @@
 import { isActiveCurrencyCode } from "#domain/money/currency.ts";
+import type { Order } from "#domain/order/order.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import type { Services } from "../../services.ts";
@@ -60,7 +61,8 @@ export async function cancelIntent(
   effect: EffectOf<"CANCEL_INTENT">,
 ): Promise<IntentView | null> {
   const { transactionId, intentAttempt, idempotencyKey } = effect;
-  const intentId = effect.intentId ?? (await findIntentId(services, orderId, transactionId, intentAttempt));
+  const found = effect.intentId ? null : await findIntent(services, orderId, transactionId, intentAttempt);
+  const intentId = effect.intentId ?? found?.intentId ?? null;
   if (intentId === null) return null;
   const { charges } = services.payments;
   return createIdempotently(
@@ -73,12 +75,19 @@ export async function cancelIntent(
   );
 }
 
-async function findIntentId(services: Services, orderId: string, transactionId: string, attempt: number) {
+async function findIntent(services: Services, orderId: string, transactionId: string, attempt: number) {
   const records = services.paymentRecords;
   const accountId = await records.findBuyer(orderId);
   const customerId = accountId === null ? null : await records.findCustomer(accountId);
   if (customerId === null) return null;
-  return (await services.payments.charges.findIntent({ customerId, transactionId, attempt }))?.intentId ?? null;
+  return services.payments.charges.findIntent({ customerId, transactionId, attempt });
+}
+
+/** An attempt whose answer was lost knows no intent: it is found by what we wrote on it. */
+export async function findAttemptIntent(services: Services, { id, transaction }: Order): Promise<IntentView | null> {
+  const { stripePaymentIntentId: known, intentAttempt } = transaction;
+  if (known !== null) return services.payments.charges.retrieveIntent(known);
+  return findIntent(services, id, transaction.id, intentAttempt);
 }
 
 /** Includes a card removed meanwhile: the provider then declines, which is a valid outcome. */

@@ -104,13 +104,16 @@ describe("what an intent says", () => {
 });
 
 describe("a price that changes while paying", () => {
-  test("waits while a charge is in flight", () => {
+  test("waits while a charge is under way, whoever is asked about it", () => {
     const story = new Story().approved().does("BUYER", pay);
-    expect(story.tries("SELLER", { ...updatePrice, priceAmount: 20_000 })).toBe("payment.in_progress");
+    const another = { ...updatePrice, priceAmount: 20_000 } as const;
+    expect(story.tries("SELLER", another)).toBe("payment.in_progress");
+    for (const outcome of ["REQUIRES_ACTION", "PROCESSING"] as const)
+      expect(story.does("SYSTEM", story.payment({ outcome })).tries("SELLER", another)).toBe("payment.in_progress");
   });
 
-  test("cancels an intent that waits for the buyer's bank; its late success is a stray", () => {
-    const story = new Story().approved().pays({ outcome: "REQUIRES_ACTION" });
+  test("cancels an intent that was declined; its late success is a stray", () => {
+    const story = new Story().approved().pays({ outcome: "FAILED" });
     const old = story.payment({ amount: 10_000 });
     story.does("SELLER", { ...updatePrice, priceAmount: 20_000 });
     expect(story.effects.at(-1)).toMatchObject({ kind: "CANCEL_INTENT", intentId: "intent-1" });
@@ -122,7 +125,7 @@ describe("a price that changes while paying", () => {
   });
 
   test("a late success of the old intent leaves the new attempt alone", () => {
-    const story = new Story().approved().pays({ outcome: "REQUIRES_ACTION" });
+    const story = new Story().approved().pays({ outcome: "FAILED" });
     const old = story.payment({ amount: 10_000 });
     story
       .does("SELLER", { ...updatePrice, priceAmount: 20_000 })

@@ -43,6 +43,7 @@ export const paymentTransaction = sqliteTable(
     transactionStatus: text("transaction_status", { enum: TRANSACTION_STATUSES }).notNull(),
     attempt: integer("attempt").notNull(),
     attemptStatus: text("attempt_status", { enum: ATTEMPT_STATUSES }).notNull(),
+    attemptBegunAt: integer("attempt_begun_at"),
     /** The attempt that made the current intent; later attempts may confirm the same one again. */
     intentAttempt: integer("intent_attempt").notNull(),
     accountMethodId: text("account_method_id").references(() => paymentAccountMethod.id),

@@ -5,8 +5,8 @@ import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { OPEN_MONEY } from "../../../db/schema/order/order.ts";
 import { OPEN_ATTEMPT } from "../../../db/schema/money/payment.ts";
 import type { Services } from "../../../services.ts";
+import { findAttemptIntent } from "../../charging/charge.usecases.ts";
 import { dispatchToOrder } from "../../charging/dispatch-to-order.usecases.ts";
-import type { IntentView } from "../../ports/charge.port.ts";
 import { recordIntent, recordRefund, syncDispute } from "../../sync/stripe-sync.usecases.ts";
 import { passOver, type Comparison, type Step } from "../comparison.ts";
 
@@ -45,25 +45,13 @@ async function lookAtAttempt(services: Services, order: Order): Promise<boolean>
   const { transaction } = order;
   const isUnsettled = transaction.attemptStatus === "SUCCEEDED" && transaction.settledAmount === null;
   if (!isUnsettled && !isAttemptUnderWay(transaction)) return false;
-  const intent = await intentOf(services, order);
+  const intent = await findAttemptIntent(services, order);
   if (intent === null) return false;
   const isNews = isUnsettled
     ? intent.settledAmount !== null
     : ATTEMPT_OUTCOME_OF[intent.status] !== transaction.attemptStatus;
   if (isNews) await recordIntent(services, intent);
   return isNews;
-}
-
-/** An attempt whose answer was lost knows no intent: it is found by what we wrote on it. */
-async function intentOf(services: Services, { id, transaction }: Order): Promise<IntentView | null> {
-  const { paymentRecords, payments } = services;
-  if (transaction.stripePaymentIntentId !== null)
-    return payments.charges.retrieveIntent(transaction.stripePaymentIntentId);
-  const accountId = await paymentRecords.findBuyer(id);
-  const customerId = accountId && (await paymentRecords.findCustomer(accountId));
-  if (!customerId) return null;
-  const attempt = transaction.intentAttempt;
-  return payments.charges.findIntent({ customerId, transactionId: transaction.id, attempt });
 }
 
 async function lookAtRefunds(services: Services, order: Order): Promise<boolean> {
