@@ -29,6 +29,7 @@ export type EmailTopic = (typeof EMAIL_TOPICS)[number];
  */
 const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, EmailTopic | null>> = {
   PRICE_CHANGED: "ORDER_TERMS",
+  SCHEDULE_CHANGED: "ORDER_TERMS",
   OFFER_MADE: "ORDER_TERMS",
   OFFER_ACCEPTED: "ORDER_TERMS",
   OFFER_DECLINED: "ORDER_TERMS",

@@ -1,6 +1,7 @@
 import { AGREED_BY } from "../agreement/agreement-events.ts";
 import type { FailureCode } from "../kernel/failure.ts";
 import type { EventType, OrderEvent } from "./events.ts";
+import type { ConsentSubject, SubjectVersions } from "./consent-subjects.ts";
 import type { Order } from "./order.ts";
 
 /*
@@ -28,12 +29,7 @@ export const CONSENT_SUBJECTS = {
     changed: "order.delivery_changed",
     changedBy: ["OrderDelivered", "DeliverablesAdded", "DeliverablesRemoved"],
   },
-} as const satisfies Record<string, Subject>;
-
-export type ConsentSubject = keyof typeof CONSENT_SUBJECTS;
-
-/** The order's version at which each was last changed. */
-export type SubjectVersions = Readonly<Record<ConsentSubject, number>>;
+} as const satisfies Record<ConsentSubject, Subject>;
 
 /** The request itself, which both sides know: the buyer wrote it, and the seller was told of it. */
 export const SUBMITTED_VERSION = 1;

@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
-import type { SubjectVersions } from "./consent.ts";
+import type { SubjectVersions } from "./consent-subjects.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "../payment/external.ts";
 import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 

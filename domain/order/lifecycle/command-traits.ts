@@ -1,4 +1,4 @@
-import type { ConsentSubject } from "../consent.ts";
+import type { ConsentSubject } from "../consent-subjects.ts";
 import type { OrderCommand, PersonCommand } from "./commands.ts";
 
 /*

@@ -88,6 +88,7 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     receipts: [],
     acceptedTerms: null,
     agreement: null,
+    shownVersions: { SELLER: 0, BUYER: 0 },
     notes: [],
     writers: [],
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "#domain/order/decide/decide.ts";
-import { CONSENT_SUBJECTS, type ConsentSubject } from "#domain/order/consent.ts";
+import { CONSENT_SUBJECTS } from "#domain/order/consent.ts";
+import type { ConsentSubject } from "#domain/order/consent-subjects.ts";
 import { COMMAND_TRAITS, type ConsentCommand } from "#domain/order/lifecycle/command-traits.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { context, Story } from "./story.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { SubjectVersions } from "#domain/order/consent.ts";
+import type { SubjectVersions } from "#domain/order/consent-subjects.ts";
 import { CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import {
