@@ -35,6 +35,7 @@ const NOT_COUNTED = [
   "base",
   "before",
   "brand",
+  "card",
   "category",
   "code",
   "currency",

@@ -131,11 +131,10 @@ export class Story {
   }
 
   /** Paid with 3-D Secure, against the agreement that the payer read (rule M35). */
-  vouchedFor({ isAuthenticated = true, isSeen = true } = {}): this {
+  vouchedFor({ isAuthenticated = true, isAgreed = true } = {}): this {
     this.approved();
-    this.facts = { ...this.facts, agreementHash: "hash" };
-    const seen = isSeen ? { agreementHash: "hash" } : {};
-    this.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1", ...seen });
+    this.facts = { ...this.facts, agreementHash: isAgreed ? "hash" : null };
+    this.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" });
     return this.does("SYSTEM", this.payment({ isAuthenticated }));
   }
 

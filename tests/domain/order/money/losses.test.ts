@@ -172,7 +172,7 @@ describe("the chargeback shield (rule M35)", () => {
 
   test.each([
     ["3-D Secure", () => delivered({ isAuthenticated: false })],
-    ["an agreement that was read", () => delivered({ isSeen: false })],
+    ["an agreement", () => delivered({ isAgreed: false })],
     ["files", () => new Story().vouchedFor()],
     ["work that nobody has complained of", () => delivered().does("BUYER", { type: "reportProblem", message: "No" })],
     ["work that is finished", () => delivered().does("BUYER", { type: "requestChanges", message: "Red" })],
