@@ -28,8 +28,7 @@ export const failureSentence = (code: FailureCode | IssueCode, locale?: Language
   SENTENCES[failureSentenceName(code)](STATED_NUMBERS, locale && { locale });
 
 /** The sentence of a refusal. One that says how long to wait says it in words, where a moment is not enough. */
-export function refusalSentence({ code, retryAfterSeconds = 0, card }: Failure, locale?: LanguageCode): string {
-  if (code === "payment.in_progress" && card) return m.failure_payment_in_progress_card({ card }, { locale });
+export function refusalSentence({ code, retryAfterSeconds = 0 }: Failure, locale?: LanguageCode): string {
   const wait = retryAfterSeconds * SECOND;
   if (code === "translation.budget_used" && wait > 0)
     return m.failure_translation_budget_used_hours({ hours: Math.ceil(wait / HOUR) }, { locale });

@@ -174,6 +174,4 @@ export type Failure = {
   readonly issues?: readonly Issue[];
   /** With 429: whole seconds until trying again makes sense. */
   readonly retryAfterSeconds?: number;
-  /** With `payment.in_progress`: the card of the attempt that is under way, as people know it. */
-  readonly card?: string;
 };

@@ -8,7 +8,7 @@ import type { AppEnvironment } from "./app-environment.ts";
 export function refusalResponse(
   context: Context<AppEnvironment>,
   code: FailureCode,
-  options: { issues?: readonly Issue[]; retryAfterSeconds?: number; card?: string; message?: string } = {},
+  options: { issues?: readonly Issue[]; retryAfterSeconds?: number; message?: string } = {},
 ): Response {
   const locale = context.get("locale") ?? "en";
   const error = {

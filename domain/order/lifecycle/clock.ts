@@ -1,5 +1,6 @@
 import { DAY, type Instant } from "../../kernel/instants.ts";
 import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
+import type { Order } from "../order.ts";
 import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";
 import { GUARDS, type HoldingGuard } from "./guards.ts";
 import { rulesOf } from "./lifecycle.ts";
@@ -23,13 +24,13 @@ export type ClockPoint = {
 };
 
 /** The earliest point that is due and not dropped; null when there is nothing to do now. */
-export function duePoint(order: OrderFacts, now: Instant): ClockPoint | null {
+export function duePoint(order: Order, now: Instant): ClockPoint | null {
   const isDropped = (point: ClockPoint) => point.does.act === "REMIND" && point.deadlineAt <= now;
   return pointsAhead(order).find((point) => point.at <= now && !isDropped(point)) ?? null;
 }
 
 /** When the order next needs a `passDeadline`; null while no clock runs. */
-export function nextInstant(order: OrderFacts): Instant | null {
+export function nextInstant(order: Order): Instant | null {
   return pointsAhead(order)[0]?.at ?? null;
 }
 
@@ -46,7 +47,7 @@ export function runningDeadline(order: OrderFacts): Instant | null {
 const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE"]);
 
 /** In the order of time. */
-function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
+function pointsAhead(order: Order): readonly ClockPoint[] {
   const ahead = [
     ...phasePoints(order).filter(({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act)),
     ...holdPoints(order).filter(({ at }) => at > order.holdHandledThrough),
@@ -54,12 +55,12 @@ function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
   return ahead.toSorted((one, other) => one.at - other.at);
 }
 
-function phasePoints(order: OrderFacts): readonly ClockPoint[] {
+function phasePoints(order: Order): readonly ClockPoint[] {
   const clock = runningClock(order);
   const deadlineAt = runningDeadline(order);
   if (clock === null || deadlineAt === null) return [];
   const { deadline, reminds, acts } = clock;
-  const possible = acts.filter(({ unless }) => !isHeld(order, unless));
+  const possible = acts.filter(({ unless = [] }) => !unless.some((name) => GUARDS[name].holds(order)));
   return [
     ...(reminds ? remindersOf(deadline, deadlineAt) : []),
     ...possible.map((does) => pointAt(deadline, deadlineAt, does.daysAfter ?? 0, does)),

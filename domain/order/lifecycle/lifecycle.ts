@@ -76,7 +76,8 @@ export const LIFECYCLE = {
     clock: {
       deadline: "PAYMENT",
       reminds: "BUYER",
-      acts: [{ act: "CANCEL", reason: "PAYMENT_DEADLINE", to: "CANCELED" }],
+      // Who is paying is not canceled: first the attempt ends, by the bank or given up (rule M52).
+      acts: [{ act: "CANCEL", reason: "PAYMENT_DEADLINE", to: "CANCELED", unless: ["chargeInFlight"] }],
     },
   },
 

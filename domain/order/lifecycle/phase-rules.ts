@@ -61,7 +61,8 @@ export type DeadlineAct = (
 ) & {
   readonly to: To;
   readonly daysAfter?: number;
-  readonly unless?: readonly HoldingGuard[];
+  /** It waits, and is done as soon as none of these holds any more. */
+  readonly unless?: readonly (HoldingGuard | "chargeInFlight")[];
 };
 
 /** The words of disabled buttons (rule O21); a message belongs to each. */

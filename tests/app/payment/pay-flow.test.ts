@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { pay } from "#app/features/payment/pay/pay-flow.ts";
 
 const TARGET = { orderId: "order-1", transactionId: "transaction-1", intentId: null };
-const CONFIRMED = { accountMethodId: "card-1", amount: 10_000, currencyCode: "JPY" } as const;
+const CONFIRMED = { accountMethodId: "card-1", amount: 10_000, currencyCode: "JPY", shownVersion: 7 } as const;
 const PAY = "/api/features/commission/order/pay";
 const READ = "/api/stripe/intent/payment/get";
 

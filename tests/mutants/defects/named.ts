@@ -7,6 +7,7 @@ const effects = "worker/payment/charging/money-effect.usecases.ts";
 const createIdempotently = "worker/payment/charging/create-idempotently.ts";
 const settlement = "domain/order/decide/decide-settlement.ts";
 const payment = "domain/order/decide/decide-payment.ts";
+const consents = "domain/order/decide/decide-consent.ts";
 const orderEffects = "domain/order/reactions/effects.ts";
 const deadlines = "domain/order/deadlines.ts";
 const lifecycle = "domain/order/lifecycle/lifecycle.ts";
@@ -306,9 +307,9 @@ const WORDS: readonly Named[] = [
   },
   {
     name: "a payer is asked for no agreement",
-    file: payment,
-    search: "if (agreementHash !== undefined && agreementHash !== context.agreementHash)",
-    replace: "if (agreementHash === null)",
+    file: consents,
+    search: "command.agreementHash === agreementHash;",
+    replace: "command.agreementHash !== null;",
   },
   {
     name: "a moved date makes no version of the agreement",

@@ -29,7 +29,8 @@ const any =
 const canPay: May = inPhase("AWAITING_PAYMENT");
 const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
 const hasOffer: May = ({ offer }) => offer !== null;
-const isNotCharging: May = ({ attemptStatus }) => attemptStatus !== "BEGUN" && attemptStatus !== "PROCESSING";
+const UNDER_WAY = ["BEGUN", "REQUIRES_ACTION", "PROCESSING"];
+const isNotCharging: May = ({ attemptStatus }) => !UNDER_WAY.includes(attemptStatus);
 const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
 const hasNoProblem: May = ({ isProblemOpen }) => !isProblemOpen;
 const nobodyAsks: May = ({ money }) => !money.isBankAsking;
@@ -39,8 +40,8 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     approve: all(inPhase("DRAFT"), ({ price }) => price > 100),
     cancel: any(UNPAID, all(AT_WORK, isUndisputed)),
     updatePrice: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
-    updateSchedule: BEFORE_DELIVERY,
-    updateDetails: BEFORE_DELIVERY,
+    updateSchedule: all(BEFORE_DELIVERY, isNotCharging),
+    updateDetails: all(BEFORE_DELIVERY, isNotCharging),
     updateChatSettings: UNPAID,
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
@@ -90,6 +91,9 @@ const CONTENT = new Set([
   "order.not_declinable",
   "order.offer_empty",
   "order.offer_changed",
+  "order.request_changed",
+  "order.extension_changed",
+  "order.delivery_changed",
   "order.schedule_invalid",
   "order.schedule_past",
   "order.extension_too_late",

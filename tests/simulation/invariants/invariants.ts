@@ -149,7 +149,9 @@ function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsRelea
     count("ProblemReported", "ChangesOverdue") <= count("ProblemResolved"),
     "nothing is released while a problem is open",
   );
-  if (event.actor.kind !== "SYSTEM") return;
+  // What the shield bears completes the order (rule M35).
+  const isShielded = earlier.some((each) => each.type === "DisputeLost" && each.loss.shieldedAmount > 0);
+  if (event.actor.kind !== "SYSTEM" || isShielded) return;
   const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
   const paid = earlier.find(({ type }) => type === "PaymentSucceeded");
   if (delivered === undefined || paid === undefined) return check(false, "the clock releases what was delivered");

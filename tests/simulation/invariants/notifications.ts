@@ -54,6 +54,8 @@ function whoIsTold(
       return ["BUYER"];
     case "PaymentSucceeded":
       return before.some(({ type }) => type === "OrderCanceled") ? [] : ["SELLER"];
+    case "PaymentRefused":
+      return event.isUnmade ? [] : ["ADMINS"];
     case "OfferMade":
       return ["SELLER"];
     case "OfferDeclined":
@@ -83,7 +85,6 @@ function whoIsTold(
     case "ExternalRefundFailed":
     case "ExternalTransferRecorded":
     case "FraudWarningReceived":
-    case "PaymentRefused":
     case "DisputeReversed":
     case "HoldEnded":
       return ["ADMINS"];

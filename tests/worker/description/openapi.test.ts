@@ -28,6 +28,7 @@ describe("the OpenAPI document", () => {
       type: "object",
       properties: {
         orderId: { type: "string", minLength: 1, maxLength: 64 },
+        shownVersion: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
         message: { type: "string", minLength: 1, maxLength: 4000 },
       },
       required: ["orderId", "message"],

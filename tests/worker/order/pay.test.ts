@@ -130,10 +130,13 @@ test("the charge happened but its answer was lost: nothing is charged twice", as
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
-test("a new price cancels the intent over the old one", async () => {
+test("a new price cancels the declined intent over the old one", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
   await expectOk(pay(order));
   const { id, stripePaymentIntentId, transactionProducts } = await transactionOf(order);
+  await sandbox("POST", `/3ds/${stripePaymentIntentId}`, { outcome: "fail" });
+  const asked = { intentId: stripePaymentIntentId, transactionId: id };
+  await expectOk(post("/api/stripe/intent/payment/get", asked, order.buyer));
   const price = {
     paymentTransactionId: id,
     paymentTransactionProductId: present(transactionProducts[0]).id,

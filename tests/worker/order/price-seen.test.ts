@@ -50,12 +50,12 @@ test("a race between the price and the payment ends with what was read, or with 
   expect(charged.filter((charge) => charge.startsWith("77777"))).toEqual([]);
 });
 
-test("while a bank asks, a new price gives the old attempt up; its tab can neither go on nor pay the new one", async () => {
+test("while a bank asks, the price stands still (rule O16)", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
   const amount = present((await readOrder(order.buyer, order)).priceAmount);
   expect((await payWhat(order, amount)).body.status).toBe("requires_action");
-  await setPrice(order, 55_555);
-  expect((await payWhat(order, amount)).status).toBe(409);
+  await expect(setPrice(order, 55_555)).rejects.toThrow("payment.in_progress");
+  expect(await readOrder(order.seller, order)).toMatchObject({ priceAmount: amount });
 });
 
 test("the card that the buyer chose is the card that is charged, also while a bank asks about another", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { syncDispute, syncFraudWarning, syncIntent, syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { syncDispute, syncFraudWarning, syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import {
   addFile,
@@ -15,7 +15,8 @@ import {
 } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
-import { fault, sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
+import { fault, sandbox, stripe } from "../../support/worker/money/sandbox.ts";
+import { chargeUnwanted } from "../../support/worker/money/unwanted-charge.ts";
 
 /* A dispute belongs to a charge; ends may be turned by an appeal (rule M33). */
 
@@ -33,19 +34,14 @@ async function becomes(disputeId: string, outcome: string) {
 }
 
 test("one about a charge that nobody wanted leaves the order's own payment alone", async () => {
-  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  const { clientSecret } = await expectOk(pay(order));
-  const unwanted = present(clientSecret?.split("_secret_")[0]);
-  // The bank approves while the seller changes the price, and no webhook has arrived yet.
-  await sandbox("POST", `/3ds/${unwanted}`, { outcome: "complete" });
+  const order = await createOrder("APPROVED");
   await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: order.orderId } });
+  const unwanted = await chargeUnwanted(order, 10_000);
   const { id, transactionProducts } = present((await readOrder(order.seller, order)).paymentTransactions[0]);
   const ids = { paymentTransactionId: id, paymentTransactionProductId: present(transactionProducts[0]).id };
   await command("update", order.seller, order, { ...ids, priceAmount: 12_000 });
-  await syncIntent(services, unwanted);
   await settle(order);
-  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
-  await expectOk(pay(order, paymentAccountMethodId));
+  await expectOk(pay(order));
 
   const [refund] = (await stripe().refunds.list({ payment_intent: unwanted })).data;
   await sandbox("POST", `/refunds/${present(refund).id}`, { outcome: "fail" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { incomeOf, unaccounted, type ShownSums } from "#domain/payment/order-sums.ts";
 import { nextTax } from "#domain/payment/receipt.ts";
 import { monthOf } from "#domain/payment/statement.ts";
-import { syncDispute, syncIntent, syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { syncDispute, syncRefund } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { query } from "../../support/worker/calls.ts";
 import { createListing, type TestListing } from "../../support/worker/order/order-listing.ts";
@@ -20,7 +20,8 @@ import {
 } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { listReceipts } from "../../support/worker/money/receipts.ts";
-import { sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";
+import { sandbox, stripe } from "../../support/worker/money/sandbox.ts";
+import { chargeUnwanted } from "../../support/worker/money/unwanted-charge.ts";
 import { present } from "../../support/worker/present.ts";
 
 /* Whatever happened to the money: rows, totals, files, wallet and statement say what the ledger says, and add up (rule M24). */
@@ -53,17 +54,13 @@ async function finish(order: TestOrder): Promise<void> {
 
 /** A charge that nobody wanted comes in beside the payment: all of it goes back. */
 async function paidTwice(listing: TestListing): Promise<TestOrder> {
-  const order = await createOrder("APPROVED", { listing, card: "pm_card_authenticationRequired" });
-  const { clientSecret } = await expectOk(pay(order));
-  const unwanted = present(clientSecret?.split("_secret_")[0]);
-  await sandbox("POST", `/3ds/${unwanted}`, { outcome: "complete" });
+  const order = await createOrder("APPROVED", { listing });
+  await chargeUnwanted(order, 10_000);
   const { id, transactionProducts } = present((await readOrder(order.seller, order)).paymentTransactions[0]);
   const ids = { paymentTransactionId: id, paymentTransactionProductId: present(transactionProducts[0]).id };
   await command("update", order.seller, order, { ...ids, priceAmount: 12_000 });
-  await syncIntent(services, unwanted);
   await settle(order);
-  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
-  await expectOk(pay(order, paymentAccountMethodId));
+  await expectOk(pay(order));
   return order;
 }
 

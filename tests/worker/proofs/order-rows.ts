@@ -11,6 +11,7 @@ const OF_TRANSACTION = "transaction_id in (select id from payment_transaction wh
 /** Parents first. */
 const TABLES = {
   commission_order: "id = ?",
+  order_shown: OF_ORDER,
   chat_room: OF_ORDER,
   payment_transaction: OF_ORDER,
   payment_transaction_product: OF_TRANSACTION,

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { ProviderRefused } from "../../failure/unavailable.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
-import { inProgress, lookAtUnanswered } from "./unanswered-charge.usecases.ts";
+import { lookAtUnanswered } from "./unanswered-charge.usecases.ts";
 
 export type Payment = { readonly order: Order; readonly status: PaymentStatusView };
 
@@ -52,9 +52,7 @@ async function payByOtherCard(
   if (state === null) return err("order.not_found");
   await lookAtUnanswered(services, state.order);
   const begun = await changeOrder(services, orderId, command, source);
-  if (begun.ok) return chargeAttempt(services, begun.value.state.order);
-  const isInProgress = begun.error.code === "payment.in_progress";
-  return isInProgress ? { ok: false, error: await inProgress(services, state.order) } : begun;
+  return begun.ok ? chargeAttempt(services, begun.value.state.order) : begun;
 }
 
 /** For the outbox: finishes an attempt whose request has died. Null if it is finished already. */

@@ -1,6 +1,4 @@
-import { cardBrandName } from "#domain/payment/card-brand.ts";
 import { isChargeLate } from "#domain/payment/transaction.ts";
-import type { Failure } from "#domain/kernel/failure.ts";
 import type { Order } from "#domain/order/order.ts";
 import { findAttemptIntent } from "../../payment/charging/charge.usecases.ts";
 import { reportOf } from "../../payment/charging/payment-report.ts";
@@ -31,12 +29,4 @@ function isAnswer({ transaction }: Order, { status }: IntentView): boolean {
   const isOpen =
     status === "requires_payment_method" || status === "requires_confirmation" || status === "requires_action";
   return transaction.attempt === transaction.intentAttempt || !isOpen;
-}
-
-/** Another attempt than the one that is under way cannot be begun: says with which card that one is. */
-export async function inProgress(services: Services, { transaction }: Order): Promise<Failure> {
-  const { accountMethodId } = transaction;
-  const card = accountMethodId === null ? null : await services.paymentRecords.findCard(accountMethodId);
-  const code = "payment.in_progress";
-  return card === null ? { code } : { code, card: `${cardBrandName(card.brand)} •••• ${card.last4}` };
 }

@@ -12,6 +12,8 @@ export function transactionView(transaction: TransactionDetail, orderRole: Order
     stripePaymentIntentId: orderRole === "SELLER" ? null : transaction.stripePaymentIntentId,
     /** Where an attempt to pay stands; NONE before the first. */
     attemptStatus: transaction.attemptStatus,
+    /** The buyer's saved card of the last attempt. */
+    accountMethodId: orderRole === "BUYER" ? transaction.accountMethodId : null,
     /** Charged, or for a REFUND given back; minor units. */
     chargedAmount: transaction.chargedAmount,
     succeededAt: optionalInstantText(transaction.succeededAt),

@@ -36,9 +36,9 @@ export function d1PaymentRecords(database: Database): PaymentRecords {
         .where(and(eq(userAccount.id, accountId), eq(userAccount.stripeCustomerId, goneId))),
 
     async findCard(accountMethodId) {
-      const { stripeMethodId, accountId, brand, last4, id } = paymentAccountMethod;
+      const { stripeMethodId, accountId, id } = paymentAccountMethod;
       const [row] = await database
-        .select({ stripeMethodId, accountId, brand, last4 })
+        .select({ stripeMethodId, accountId })
         .from(paymentAccountMethod)
         .where(eq(id, accountMethodId));
       return row ?? null;

@@ -7,8 +7,6 @@ export interface SavedCard {
   readonly stripeMethodId: string;
   /** The user account whose card it is. */
   readonly accountId: string;
-  readonly brand: string;
-  readonly last4: string;
 }
 
 /** A seller's account at the provider, as last read. */

@@ -35,6 +35,7 @@ export const transaction = z
     transactionType: z.enum(TRANSACTION_TYPES),
     stripePaymentIntentId: z.string().nullable(),
     attemptStatus: z.enum(ATTEMPT_STATUSES),
+    accountMethodId: z.string().nullable(),
     chargedAmount: amount.nullable(),
     succeededAt: instant.nullable(),
     transactionProducts: z.array(z.object({ id: z.string(), priceAmount: amount.nullable(), priceCurrency: currency })),

@@ -16,6 +16,9 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FaultBar } from "../../editing/fault-bar.tsx";
+import { ChangedSinceRead } from "../consent/changed-since-read.tsx";
+import { shownBy } from "../consent/consents.ts";
+import { useReadOrder } from "../consent/use-read-order.ts";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
@@ -33,7 +36,9 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [note, setNote] = useState("");
-  const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false));
+  const { read, before, askAnew } = useReadOrder(order, isOpen);
+  const consent = { sent: shownBy("approve", read), askAnew };
+  const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false), consent);
   const { locale } = useUiEnvironment();
   const shown = (amount: number) => formatAmount(amount, currency);
   const priceAmount = amountFromDecimal(price, currency);
@@ -60,6 +65,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       isDismissable={!isPending}
     >
       <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+        <ChangedSinceRead command="approve" read={read} before={before} />
         <div className="grid gap-1.5">
           <TextField
             label={m.order_approve_price({ currency })}

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
+import { chargeSentence } from "../panel/charge-words.ts";
 import { sourceIn, type Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 
@@ -59,7 +60,7 @@ export function CancelReason({ order }: { order: Order }) {
                 ? sentence.own()
                 : sentence.other({ name })
             : null,
-          order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged(),
+          order.orderPaymentStatus === "DRAFT" && chargeSentence(order),
         )}
       </p>
       {canceled?.by !== "ADMIN" && (canceled?.declineReason || canceled?.message) && (

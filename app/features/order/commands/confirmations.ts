@@ -1,6 +1,7 @@
 import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
+import { isChargeUnderWay } from "../panel/charge-words.ts";
 import type { Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
 import { cancelWords, type Confirmed } from "./confirmed.ts";
@@ -31,6 +32,9 @@ const amountOf = (order: Order): string => {
   const { amount, currencyCode } = exactTotal(order);
   return formatAmount(amount, currencyCode);
 };
+
+const unpaidBody = (order: Order): string =>
+  isChargeUnderWay(order) ? m.order_cancel_charge_under_way() : m.order_cancel_unpaid();
 
 function completeBody(order: Order): string | DatedWords {
   const amount = amountOf(order);
@@ -87,7 +91,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
         call: "cancel",
         title: m.order_withdraw_title(),
         done: m.order_withdraw_done(),
-        body: m.order_withdraw_body(),
+        body: isChargeUnderWay(order) ? m.order_cancel_charge_under_way() : m.order_withdraw_body(),
         confirmLabel: m.order_withdraw(),
         isDangerous: true,
       };
@@ -95,7 +99,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
       call: "cancel",
       title: m.order_cancel_title(),
       done: m.order_cancel_done(),
-      body: isPaid ? paidBody({ amount }) : m.order_cancel_unpaid(),
+      body: isPaid ? paidBody({ amount }) : unpaidBody(order),
       confirmLabel: isPaid ? m.order_cancel_refund_confirm({ amount }) : m.order_cancel(),
       isDangerous: true,
     };

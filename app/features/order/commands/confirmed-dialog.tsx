@@ -8,11 +8,15 @@ import { useNameOf } from "../panel/person-link.tsx";
 import { confirmationOf } from "./confirmations.ts";
 import type { Confirmed } from "./confirmed.ts";
 import type { OrderDialogProps } from "./dialog-button.tsx";
+import { ChangedSinceRead } from "../consent/changed-since-read.tsx";
+import { hasChanged, isConsent, shownBy } from "../consent/consents.ts";
+import { useReadOrder } from "../consent/use-read-order.ts";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** A command that asks once more, in its own words. */
-export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
-  const run = useOrderCommand(order.id);
+export function ConfirmedDialog({ order: present, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
+  const run = useOrderCommand(present.id);
+  const { read: order, before, askAnew } = useReadOrder(present, dialog.isOpen);
   const name = useNameOf()(order.buyerUserProfile);
   const [message, setMessage] = useState("");
   const { call, done, sent = {}, ...words } = confirmationOf(command, order, name);
@@ -23,8 +27,15 @@ export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps 
       confirmLabel={words.confirmLabel}
       tone={words.isDangerous ? "danger" : "primary"}
       {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
-      onConfirm={async () => (await run(call, done, command === "deliver" ? { message } : sent))?.message ?? null}
+      onConfirm={async () => {
+        const body = command === "deliver" ? { message } : { ...sent, ...shownBy(command, order) };
+        const refusal = await run(call, done, body);
+        if (!refusal || !hasChanged(refusal)) return refusal?.message ?? null;
+        askAnew();
+        return "";
+      }}
     >
+      {isConsent(command) && <ChangedSinceRead command={command} read={order} before={before} />}
       <p>{typeof words.body === "string" ? words.body : <DatedSentence {...words.body} />}</p>
       {command === "deliver" && (
         <TextArea

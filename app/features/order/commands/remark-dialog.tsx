@@ -7,6 +7,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { ChangedSinceRead } from "../consent/changed-since-read.tsx";
+import { isConsent, shownBy } from "../consent/consents.ts";
+import { useReadOrder } from "../consent/use-read-order.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
@@ -36,11 +39,14 @@ const LABELS = {
 /** The dialog of a command with a text of one's own: a question, changes, a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const [message, setMessage] = useState("");
-  const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, () => {
+  const { read, before, askAnew } = useReadOrder(order, isOpen);
+  const close = () => {
     onOpenChange(false);
     // The question stands there, and so will the answer.
     if (command === "ask") openChat();
-  });
+  };
+  const consent = { sent: shownBy(command, read), askAnew };
+  const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, close, consent);
   const labels = LABELS[command];
   const { amount, currencyCode } = exactTotal(order);
   const client = useNameOf()(order.buyerUserProfile);
@@ -64,6 +70,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
       isDismissable={!isPending}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
+        {isConsent(command) && <ChangedSinceRead command={command} read={read} before={before} />}
         <TextArea
           label={labels.label()}
           isRequired

@@ -2,13 +2,20 @@ import { useState } from "react";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { check } from "../../../client/check.ts";
 import type { ApiError } from "../../../client/outcome.ts";
+import { hasChanged } from "../consent/consents.ts";
 import { useOrderCommand, type OrderCall } from "./use-order-command.ts";
 
 /**
  * The form in a dialog of a command: `send` checks the input by the server's rules and runs the command; the dialog then
- * closes, or keeps what was typed and shows the refusal.
+ * closes, or keeps what was typed and shows the refusal. `consent`: what a consent is sent with, and what is done when its
+ * object has changed meanwhile (rule O16).
  */
-export function useCommandForm<Output extends object>(orderId: string, form: Schema<Output>, close: () => void) {
+export function useCommandForm<Output extends object>(
+  orderId: string,
+  form: Schema<Output>,
+  close: () => void,
+  consent?: { readonly sent: object; readonly askAnew: () => void },
+) {
   const run = useOrderCommand(orderId);
   const [isPending, setPending] = useState(false);
   const [apiError, setApiError] = useState<ApiError | null>(null);
@@ -18,7 +25,12 @@ export function useCommandForm<Output extends object>(orderId: string, form: Sch
     const checked = check(form, input);
     if (!checked.ok) return setApiError(checked.error);
     setPending(true);
-    const problem = await run(call, done, checked.value).finally(() => setPending(false));
+    const body = { ...checked.value, ...consent?.sent };
+    const problem = await run(call, done, body).finally(() => setPending(false));
+    if (consent && problem && hasChanged(problem)) {
+      setApiError(null);
+      return consent.askAnew();
+    }
     setApiError(problem);
     if (problem === null) close();
   };

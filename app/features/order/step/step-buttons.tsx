@@ -35,7 +35,9 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
             approximate={approximateTotal(order)}
             cards={cards}
             orderCode={order.code}
+            version={order.version}
             agreement={order.agreement}
+            attemptCardId={charge.accountMethodId}
             onChange={() => void revalidate().then(() => restoreFocus())}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import { BreakdownTable } from "../../payment/money/breakdown-table.tsx";
 import { MoneySteps } from "../../payment/money/money-steps.tsx";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { chargeSentence } from "../panel/charge-words.ts";
 import { sideOf, titlesOf, type Order } from "../panel/order-data.ts";
 import { PaymentBadge } from "../list/status-badge.tsx";
 
@@ -41,7 +42,7 @@ export function PaymentTab({ order }: { order: Order }) {
             feePercent={order.feeFormula?.percent ?? null}
           />
         ) : (
-          <p className="text-sm text-muted">{m.order_money_nothing_charged()}</p>
+          <p className="text-sm text-muted">{chargeSentence(order)}</p>
         )}
       </section>
       {order.receipts.length > 0 && (

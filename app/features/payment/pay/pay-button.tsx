@@ -10,7 +10,7 @@ import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "../card/card-list.tsx";
 import { CardChoice } from "../card/card-choice.tsx";
 import type { PaymentTarget } from "./pay-flow.ts";
-import { usePayment } from "./use-payment.tsx";
+import { usePayment, type ReadTerms } from "./use-payment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { AgreementKey, PayAgreementProps } from "../../agreement/pay-agreement.tsx";
 
@@ -26,11 +26,17 @@ export interface PayButtonProps extends PaymentTarget {
   approximate?: Money | null;
   cards: readonly SavedCard[];
   orderCode: string;
+  /** The order's version. */
+  version: number;
   /** The latest version of what was agreed; null for an order that is older than agreements. */
   agreement: AgreementKey | null;
+  /** The card of the last attempt. */
+  attemptCardId: string | null;
   /** Called when paid, and when price or agreement have changed, to reload the order. */
   onChange: () => void;
 }
+
+const nameOf = ({ card: { brand, last4 } }: SavedCard) => `${cardBrandName(brand)} •••• ${last4}`;
 
 /**
  * Choose a card, confirm the exact amount, pay, authenticate with the bank; a declined card shows the reason and
@@ -41,31 +47,50 @@ export function PayButton({
   approximate = null,
   cards,
   orderCode,
+  version,
   agreement,
+  attemptCardId,
   onChange,
   ...target
 }: PayButtonProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   // What is asked about stays while the question is open, whatever happens to the order meanwhile.
-  const [asked, setAsked] = useState<{ total: Money; agreement: AgreementKey | null } | null>(null);
+  const [asked, setAsked] = useState<ReadTerms | null>(null);
+  const [refused, setRefused] = useState<ReadTerms | null>(null);
   const [readHash, setReadHash] = useState<string | null>(null);
   const { isPending, outcome, start, frame } = usePayment(target, onChange);
   const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
   const shown = asked?.total ?? total;
   const ask = () => {
     setReadHash(null);
-    setAsked({ total, agreement });
+    setAsked({ total, version, agreement });
   };
+  const isRefused = outcome?.state === "price changed" || outcome?.state === "agreement changed";
+  // What has changed is asked about at once, as soon as it is there.
+  if (isRefused && refused !== null && version > refused.version) {
+    setRefused(null);
+    ask();
+  }
   const isRead = !asked?.agreement || asked.agreement.hash === readHash;
   const amount = formatAmount(total.amount, total.currencyCode);
+  const underWay = cards.find(({ id }) => id === attemptCardId);
+  const changed = isRefused && (
+    <Alert tone="caution">
+      {outcome.state === "price changed" ? m.payment_price_changed({ amount }) : m.agreement_pay_changed()}
+    </Alert>
+  );
 
   if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
   return (
     <div className="grid gap-4">
       <CardChoice cards={cards} value={card?.id ?? null} onValueChange={setChosen} />
       {outcome?.state === "processing" && <Alert tone="caution">{m.payment_processing()}</Alert>}
-      {outcome?.state === "price changed" && <Alert tone="caution">{m.payment_price_changed({ amount })}</Alert>}
-      {outcome?.state === "agreement changed" && <Alert tone="caution">{m.agreement_pay_changed()}</Alert>}
+      {asked === null && changed}
+      {outcome?.state === "other card under way" && (
+        <Alert tone="caution">
+          {underWay ? m.payment_other_card_under_way({ card: nameOf(underWay) }) : m.failure_payment_in_progress()}
+        </Alert>
+      )}
       {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
       <Button size="lg" isPending={isPending} disabled={card === null} onClick={ask}>
         {m.payment_pay({ amount })}
@@ -79,10 +104,14 @@ export function PayButton({
         confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode) })}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
-          if (card) void start(card.id, shown, asked?.agreement?.hash ?? null);
+          if (card && asked) {
+            setRefused(asked);
+            void start(card.id, asked);
+          }
           return null;
         }}
       >
+        {changed}
         <p className="text-2xl font-semibold">
           <MoneyText {...shown} approximate={shown.amount === total.amount ? approximate : null} />
         </p>

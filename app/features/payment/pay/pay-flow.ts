@@ -28,15 +28,19 @@ export type PayOutcome =
   | { state: "processing" }
   | { state: "price changed" }
   | { state: "agreement changed" }
+  /** Of an earlier attempt it is not known yet what became of it. */
+  | { state: "other card under way" }
   | { state: "failed"; message: string };
 
-/** What the payer has chosen and read (rules O12, G6). */
+/** What the payer has chosen and read (rules O12, O16, G6). */
 export interface Confirmed {
   accountMethodId: string;
   amount: number;
   currencyCode: CurrencyCode;
   /** Absent for an order that is older than agreements. */
   agreementHash?: string;
+  /** The order's version that was on the screen (rule O16). */
+  shownVersion: number;
 }
 
 /**
@@ -58,6 +62,7 @@ export async function pay(
   if (requested.ok) return follow(target, requested.value, authentication);
   if (requested.error.code === "order.price_changed") return { state: "price changed" };
   if (requested.error.code === "order.agreement_changed") return { state: "agreement changed" };
+  if (requested.error.code === "payment.in_progress") return { state: "other card under way" };
   // Only the response may have been lost.
   const payment = target.intentId === null ? null : await readPayment(target.intentId, transactionId);
   if (payment?.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);

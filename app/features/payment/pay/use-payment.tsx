@@ -2,15 +2,24 @@ import { useState, type ReactNode } from "react";
 import { m } from "#messages";
 import type { Money } from "../../../ui/text/money-text.tsx";
 import { useSite } from "../../shell/page/site.ts";
+import type { AgreementKey } from "../../agreement/pay-agreement.tsx";
 import { pay, type PaymentTarget, type PayOutcome } from "./pay-flow.ts";
 import { loadStripe } from "../card/stripe-loader.ts";
 import { useBankFrame } from "./use-bank-frame.tsx";
 
+/** What the payer has confirmed (rules O12, O16, G6). */
+export interface ReadTerms {
+  total: Money;
+  /** The order's version. */
+  version: number;
+  /** The latest version of what was agreed; null for an order that is older than agreements. */
+  agreement: AgreementKey | null;
+}
+
 export interface Payment {
   isPending: boolean;
   outcome: PayOutcome | null;
-  /** Total and agreement are what the payer has confirmed (rules O12, G6). */
-  start: (accountMethodId: string, total: Money, agreementHash: string | null) => Promise<void>;
+  start: (accountMethodId: string, read: ReadTerms) => Promise<void>;
   /** The bank's page while it is open; render it anywhere. */
   frame: ReactNode;
 }
@@ -26,11 +35,12 @@ export function usePayment(target: PaymentTarget, onChange: () => void): Payment
     const stripe = await loadStripe(settings, locale);
     await stripe?.handleNextAction({ clientSecret });
   };
-  const start = async (accountMethodId: string, total: Money, agreementHash: string | null) => {
+  const start = async (accountMethodId: string, { total, version, agreement }: ReadTerms) => {
     if (isPending) return;
     setPending(true);
     setOutcome(null);
-    const confirmed = { accountMethodId, ...total, ...(agreementHash === null ? {} : { agreementHash }) };
+    const agreementHash = agreement === null ? {} : { agreementHash: agreement.hash };
+    const confirmed = { accountMethodId, ...total, ...agreementHash, shownVersion: version };
     const ended = await pay(target, confirmed, { openFrame, askStripe }).catch((): PayOutcome => ({
       state: "failed",
       message: m.payment_unclear(),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
+import { COMMAND_TRAITS } from "#domain/order/lifecycle/command-traits.ts";
 import { get, post, query, mutate, type Answer, type TypedAnswer } from "../calls.ts";
 import { pathFor, uploadFile } from "../files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
@@ -49,12 +50,30 @@ export async function createDraft(options: OrderOptions = {}): Promise<TestOrder
 }
 
 /** An order's call; `name` is the last segment of its path. */
-export const command = <Name extends string>(
+export const unreadCommand = <Name extends string>(
   name: Name,
   person: Person | null,
   { orderId }: { orderId: string },
   more: object = {},
 ) => post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
+
+const CONSENTS = new Set(
+  Object.keys(COMMAND_TRAITS).flatMap((type) => {
+    const { consentsTo } = COMMAND_TRAITS[type as keyof typeof COMMAND_TRAITS];
+    return consentsTo === null ? [] : [type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  }),
+);
+
+/** As from the order's page: who consents has just read what they consent to (rule O16). */
+export async function command<Name extends string>(
+  name: Name,
+  person: Person | null,
+  order: { orderId: string },
+  more: object = {},
+) {
+  if (CONSENTS.has(name)) await query("commissionOrder.get", { commissionOrderId: order.orderId }, person);
+  return unreadCommand(name, person, order, more);
+}
 
 export async function expectOk<Body>(answer: Promise<Answer<Body> | TypedAnswer<Body>>): Promise<Body> {
   const { status, body } = await answer;

@@ -1,9 +1,10 @@
 import type { OrderRows, Row } from "../order-rows.ts";
 import { ANY, type Changes } from "./table-specified.ts";
 
-/** Counters and what follows from the rest: the version, the next deadline, the place in lists, when a row was last written. */
+/** Counters and what follows from the rest: the versions, the next deadline, the place in lists, when a row was last written. */
 const BOOKKEEPING = [
   "version",
+  "subject_versions",
   "clock_handled_through",
   "hold_handled_through",
   "next_instant",

@@ -10,6 +10,7 @@ import {
   command,
   expectOk,
   pay,
+  readOrder,
   settle,
   type TestOrder,
 } from "../../../support/worker/order/orders.ts";
@@ -57,6 +58,8 @@ export async function createSituation(
   }
   if (state === "DELIVERED" || state === "COMPLETED") await does("deliver", "seller");
   await lead(situation, order, does);
+  // Both sides have the order before them: what they are asked then is not refused for what they have not read (rule O16).
+  await Promise.all([readOrder(order.seller, order), readOrder(order.buyer, order)]);
   return order;
 }
 

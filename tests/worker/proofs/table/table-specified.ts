@@ -152,6 +152,8 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         "transaction.transaction_status": "SUCCEEDED",
         "transaction.attempt": 1,
         "transaction.attempt_status": "SUCCEEDED",
+        "transaction.attempt_begun_at": askedAt(situation),
+        "transaction.agreement_hash": ANY,
         "transaction.intent_attempt": 1,
         "transaction.account_method_id": ANY,
         "transaction.stripe_payment_intent_id": ANY,
