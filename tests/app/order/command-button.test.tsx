@@ -6,6 +6,7 @@ import { DeliverableUploads } from "#app/features/order/delivery/upload/uploads-
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Availability, Order } from "#app/features/order/panel/order-data.ts";
 import { GUARDS, type Guard } from "#domain/order/lifecycle/guards.ts";
+import { traitsOf } from "#domain/order/lifecycle/command-traits.ts";
 import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
 import { SIDES, type Permission, type PhaseRules } from "#domain/order/lifecycle/phase-rules.ts";
 import { m } from "#messages";
@@ -149,7 +150,8 @@ test("every reason that the table can give for such a button was shown above", (
   const possible = cells.flatMap(([command, cell]) => {
     if (!hasButton(command) || !("to" in cell)) return [];
     const { once = [], unless = [] }: Permission = cell;
-    return [...once.map((name) => GUARDS[name].ifNot), ...unless.map((name) => GUARDS[name].while)];
+    const always = traitsOf(command)?.touches === "AGREEMENT" ? [GUARDS.chargeInFlight.while] : [];
+    return [...always, ...once.map((name) => GUARDS[name].ifNot), ...unless.map((name) => GUARDS[name].while)];
   });
   expect(reasons).toEqual(new Set(possible));
 });
