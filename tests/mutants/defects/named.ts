@@ -1,7 +1,6 @@
 import type { Planted } from "../run/planted-bundle.ts";
-
-/** A defect that somebody thought of: what it is called, and the words it changes in one file. */
-type Named = { readonly name: string; readonly file: string; readonly search: string; readonly replace: string };
+import { CONSENT_DEFECTS } from "./consent-defects.ts";
+import type { Named } from "./words-changed.ts";
 
 const effects = "worker/payment/charging/money-effect.usecases.ts";
 const createIdempotently = "worker/payment/charging/create-idempotently.ts";
@@ -343,12 +342,14 @@ const WORDS: readonly Named[] = [
   },
 ];
 
-export const NAMED: readonly (Planted & { readonly name: string })[] = WORDS.map(({ name, file, search, replace }) => ({
-  name,
-  file,
-  plant: (source) => {
-    const places = source.split(search).length - 1;
-    if (places !== 1) throw new Error(`${file} has ${places} places that say: ${search}`);
-    return source.replace(search, () => replace);
-  },
-}));
+export const NAMED: readonly (Planted & { readonly name: string })[] = [...WORDS, ...CONSENT_DEFECTS].map(
+  ({ name, file, search, replace }) => ({
+    name,
+    file,
+    plant: (source) => {
+      const places = source.split(search).length - 1;
+      if (places !== 1) throw new Error(`${file} has ${places} places that say: ${search}`);
+      return source.replace(search, () => replace);
+    },
+  }),
+);

@@ -13,6 +13,7 @@ const worker = (...files: string[]): Tests => ({
 const OUTBOX = worker("order/outbox");
 const RULES = domain("order", "payment", "money");
 const JOURNEYS = worker("order/journey", "order/endings", "order/refusals", "order/agreement", "order/money");
+const CONSENTS = worker("order/consents", "order/charge-under-way", "order/price-seen");
 const OUTSIDE = worker("payment/disputes", "payment/by-hand", "payment/paying-again");
 const NIGHT = worker("payment/reconciliation", "payment/balance", "nightly");
 const EFFECTS = worker("payment/money-effect", "payment/stripe-answers", "payment/webhook", "order/pay");
@@ -27,14 +28,15 @@ const OF: readonly { readonly file: RegExp; readonly tests: readonly Tests[] }[]
   },
   {
     file: /^domain\/order\/(lifecycle|decide\/decide-(edit|offer|approve|time))/,
-    tests: [RULES, JOURNEYS, worker("proofs/table.test")],
+    tests: [RULES, JOURNEYS, CONSENTS, worker("proofs/table.test")],
   },
   { file: /^domain\/order\/reactions/, tests: [RULES, JOURNEYS, OUTSIDE, TIME] },
-  { file: /^domain\//, tests: [RULES, JOURNEYS, OUTSIDE] },
+  { file: /^domain\//, tests: [RULES, JOURNEYS, CONSENTS, OUTSIDE] },
   {
     file: /^worker\/order\/change/,
-    tests: [JOURNEYS, worker("order/pay", "order/price-seen", "order/submit", "order/deliveries"), OUTSIDE, OUTBOX],
+    tests: [JOURNEYS, CONSENTS, worker("order/pay", "order/submit", "order/deliveries"), OUTSIDE, OUTBOX],
   },
+  { file: /^worker\/order\/(read|records)/, tests: [CONSENTS, JOURNEYS] },
   { file: /^worker\/order\/outbox/, tests: [OUTBOX, JOURNEYS, EFFECTS, TIME] },
   { file: /^worker\/payment\/payouts/, tests: [worker("payment/connect", "payment/payout-answers")] },
   { file: /^worker\/payment\//, tests: [OUTBOX, EFFECTS, OUTSIDE] },
