@@ -134,7 +134,9 @@ export async function bring(client: Person, shop: Shop, until: (typeof STATES)[n
   });
   await seller.post(`${COMMAND}deliver`, { orderId });
   if (until === "DELIVERED") return;
-  await client.post(`${COMMAND}accept`, { orderId });
+  // What is accepted is what was looked at.
+  const { version: shownVersion } = await client.api.commissionOrder.get.query({ commissionOrderId: orderId });
+  await client.post(`${COMMAND}accept`, { orderId, shownVersion });
   await review(client, seller, orderId, talk);
 }
 

@@ -116,6 +116,8 @@ export class Life {
 
   private async command(name: string, person: Person, goal: string): Promise<boolean> {
     const { orderId } = this.order;
+    // Who consents has read it (rule O16).
+    if (name === "accept" && !(await this.look())) return false;
     const sent = await post(person, COMMAND + name, { orderId });
     if (isDone(sent)) {
       this.keepIds(sent.body.order);

@@ -5,7 +5,7 @@ import { readOrder, type TestOrder } from "../order/orders.ts";
 import { present } from "../present.ts";
 import { stripe } from "./sandbox.ts";
 
-/** A charge of the order's card that the order did not ask for, as a person at the dashboard makes one; it is reported to the order. */
+/** A charge of the order's card by an attempt that the order knows nothing of; it is reported to the order. */
 export async function chargeUnwanted(order: TestOrder, amount: number): Promise<string> {
   const { id: transactionId } = present((await readOrder(order.buyer, order)).paymentTransactions[0]);
   const card = await env.DB.prepare(
@@ -22,8 +22,8 @@ export async function chargeUnwanted(order: TestOrder, amount: number): Promise<
       customer: customerId,
       payment_method: methodId,
       confirm: true,
-      off_session: true,
-      metadata: { orderId: order.orderId, transactionId },
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      metadata: { orderId: order.orderId, transactionId, attempt: "99" },
     },
     { idempotencyKey: `unwanted:${order.orderId}` },
   );
