@@ -248,6 +248,7 @@ CREATE TABLE `stored_file` (
 	`width` integer,
 	`height` integer,
 	`sha256` text,
+	`edits` text,
 	`blur_url` text,
 	`is_verified` integer NOT NULL,
 	`arrival` text DEFAULT 'EXPECTED' NOT NULL,

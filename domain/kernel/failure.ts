@@ -67,6 +67,7 @@ export const FAILURES = {
   "internal.unexpected": 500,
   "media.in_use": 409,
   "media.not_allowed": 403,
+  "media.not_convertible": 415,
   "media.not_found": 404,
   "media.part_wrong": 422,
   "media.parts_missing": 409,

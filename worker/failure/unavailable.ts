@@ -8,6 +8,7 @@ export class Unavailable extends Error {
     | "stripe"
     | "database"
     | "storage"
+    | "images"
     | "mail"
     | "assets"
     | "limits"

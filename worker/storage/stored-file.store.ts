@@ -6,7 +6,7 @@ import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-a
 import { fileUse, storedFile } from "../db/schema/account/storage.ts";
 import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 
-type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl" | "sha256">;
+type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "edits" | "blurUrl" | "sha256">;
 
 export async function recordVerified(database: Database, path: string, facts: Verified): Promise<void> {
   await database

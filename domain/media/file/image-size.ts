@@ -1,3 +1,4 @@
+import { isOnItsSide } from "../metadata/exif.ts";
 import type { FileTypeName } from "./file-type.ts";
 
 export interface ImageSize {
@@ -14,6 +15,10 @@ export function imageSize(type: FileTypeName | null, bytes: Uint8Array): ImageSi
   const size = readSize(type, view);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
+
+/** As a picture is seen that is to be turned (rule F8), by Exif's number. */
+export const turned = (size: ImageSize | null, orientation: number): ImageSize | null =>
+  size && isOnItsSide(orientation) ? { width: size.height, height: size.width } : size;
 
 function readSize(type: FileTypeName | null, view: DataView): ImageSize | null {
   if (type === "png" && view.byteLength >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };

@@ -1,4 +1,5 @@
 import { TextDecoder } from "../../kernel/web-standards.ts";
+import { viewOf } from "../metadata/reading.ts";
 
 /** A file inside a zip, as the zip's directory tells it. */
 export interface ZipEntry {
@@ -30,6 +31,7 @@ const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const SIZE_IS_ELSEWHERE = 0xffffffff;
 const LARGE_SIZES = 0x0001;
+const UNICODE_NAME = 0x7075;
 
 /** Bytes at the end of a zip that hold the end of its directory, whatever comment follows it. */
 export const TAIL_LENGTH = END_LENGTH + 0xffff + LOCATOR_LENGTH;
@@ -38,23 +40,34 @@ export const DIRECTORY_MAX = 1_000_000;
 export const ENTRIES_MAX = 1_000;
 const NAME_MAX = 300;
 
-/** Where the directory is, or where the record is that says so; null for what is no zip. `tail` is the end of the file. */
+/**
+ * Where the directory is, or where the record is that says so; null for what is no zip. `tail` is the end of the file, which may
+ * have a comment and, as some programs and disks leave them, some bytes more.
+ */
 export function findDirectory(
   tail: Uint8Array,
   fileSize: number,
 ): DirectoryPlace | { readonly largeEndAt: number } | null {
   const view = viewOf(tail);
-  for (let at = tail.length - END_LENGTH; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) !== END || at + END_LENGTH + view.getUint16(at + 20, true) !== tail.length) continue;
-    const locator = at - LOCATOR_LENGTH;
-    if (locator >= 0 && view.getUint32(locator, true) === LOCATOR) {
-      const largeEndAt = Number(view.getBigUint64(locator + 8, true));
-      return largeEndAt + LARGE_END_LENGTH <= fileSize ? { largeEndAt } : null;
-    }
-    return within(fileSize, { length: view.getUint32(at + 12, true), offset: view.getUint32(at + 16, true) });
+  const ends: number[] = [];
+  for (let at = tail.length - END_LENGTH; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === END && endOf(view, at) <= tail.length) ends.push(at);
+  // What a comment says is no end; what the file ends with exactly is.
+  const at = ends.find((candidate) => endOf(view, candidate) === tail.length) ?? ends[0];
+  if (at === undefined) return null;
+  const locator = at - LOCATOR_LENGTH;
+  if (locator >= 0 && view.getUint32(locator, true) === LOCATOR) {
+    const largeEndAt = Number(view.getBigUint64(locator + 8, true));
+    return largeEndAt + LARGE_END_LENGTH <= fileSize ? { largeEndAt } : null;
   }
-  return null;
+  const length = view.getUint32(at + 12, true);
+  const said = view.getUint32(at + 16, true);
+  // A program that unpacks itself stands before its zip, which does not count it.
+  const before = Math.max(0, fileSize - tail.length + at - length - said);
+  return within(fileSize, { length, offset: said + before });
 }
+
+const endOf = (view: DataView, at: number) => at + END_LENGTH + view.getUint16(at + 20, true);
 
 /** The same, from the record of a large zip. */
 export function findLargeDirectory(record: Uint8Array, fileSize: number): DirectoryPlace | null {
@@ -76,11 +89,13 @@ export function readDirectory(bytes: Uint8Array, length: number): ZipListing {
     if (next > bytes.length) break;
     const extraAt = at + ENTRY_LENGTH + nameLength;
     const isUtf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
-    const name = nameIn(bytes.subarray(at + ENTRY_LENGTH, extraAt), isUtf8);
     const size = view.getUint32(at + 24, true);
     const extra = bytes.subarray(extraAt, extraAt + extraLength);
+    const stored = bytes.subarray(at + ENTRY_LENGTH, extraAt);
+    const name = shown(unicodeNameIn(extra) ?? nameIn(stored, isUtf8));
     // A folder is named by its files.
-    if (!name.endsWith("/")) entries.push({ name, size: size === SIZE_IS_ELSEWHERE ? largeSizeIn(extra) : size });
+    if (!name.endsWith("/") && !LEFT_BY_SYSTEMS.test(name))
+      entries.push({ name, size: size === SIZE_IS_ELSEWHERE ? largeSizeIn(extra) : size });
     at = next;
   }
   return { entries, isWhole: at === length };
@@ -90,32 +105,44 @@ function within(fileSize: number, place: DirectoryPlace): DirectoryPlace | null 
   return place.offset + place.length <= fileSize ? place : null;
 }
 
+/** What macOS and Windows put beside people's files. */
+const LEFT_BY_SYSTEMS = /^__MACOSX\/|(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i;
+
 /** Programs in Japan wrote names in Shift_JIS for decades, and said nothing about it. */
 function nameIn(bytes: Uint8Array, isUtf8: boolean): string {
   const encodings = isUtf8 ? ["utf-8"] : ["utf-8", "shift_jis"];
   for (const encoding of encodings) {
     try {
-      return shown(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
       // Not this one.
     }
   }
-  return shown(new TextDecoder().decode(bytes));
+  return new TextDecoder().decode(bytes);
 }
 
-/** Without what could make a name look like another. */
+/** Without what could make a name look like another, and with the folders of Windows as everybody writes them. */
 const shown = (name: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  name.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, NAME_MAX);
+  name
+    .replaceAll("\\", "/")
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .slice(0, NAME_MAX);
+
+/** Beside a name in some system's letters, programs note it in Unicode. */
+function unicodeNameIn(extra: Uint8Array): string | null {
+  const field = fieldIn(extra, UNICODE_NAME);
+  return field && field.length > 5 ? nameIn(field.subarray(5), true) : null;
+}
 
 function largeSizeIn(extra: Uint8Array): number {
-  const view = viewOf(extra);
-  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) === LARGE_SIZES && at + 12 <= extra.length)
-      return Number(view.getBigUint64(at + 4, true));
-  }
-  return SIZE_IS_ELSEWHERE;
+  const field = fieldIn(extra, LARGE_SIZES);
+  return field && field.length >= 8 ? Number(viewOf(field).getBigUint64(0, true)) : SIZE_IS_ELSEWHERE;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);
+function fieldIn(extra: Uint8Array, id: number): Uint8Array | null {
+  const view = viewOf(extra);
+  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === id) return extra.subarray(at + 4, at + 4 + view.getUint16(at + 2, true));
+  return null;
+}

@@ -26,9 +26,12 @@ export function parseStoragePath(path: string): StoragePath | null {
   return domain && id && field && uuid && extension ? { domain, id, field, uuid, extension } : null;
 }
 
-/** The extension a file's name ends in, in lower case and without its dot; "bin" where it has none. */
+/** For a file whose name has none. */
+export const NO_EXTENSION = "bin";
+
+/** The extension a file's name ends in, in lower case and without its dot. */
 export const extensionOf = (fileName: string): string =>
-  /\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? "bin";
+  /\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? NO_EXTENSION;
 
 /**
  * The path behind any address a client may hold: the path itself, the signed URL without its query (or with it), or an

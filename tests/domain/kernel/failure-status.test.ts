@@ -7,7 +7,7 @@ test("a refusal's status says whether to sign in, to give up, to correct a field
   expect(codesOf(401)).toEqual(["api_key.invalid", "auth.code_invalid", "auth.required"]);
   expect(codesOf(404)).toEqual(FAILURE_CODES.filter((code) => code.endsWith("not_found")));
   expect(codesOf(413)).toEqual(["media.too_large", "request.too_large"]);
-  expect(codesOf(415)).toEqual(["media.type_unsupported", "request.unsupported_media_type"]);
+  expect(codesOf(415)).toEqual(["media.not_convertible", "media.type_unsupported", "request.unsupported_media_type"]);
   expect(codesOf(429)).toEqual([
     "account.export_too_soon",
     "auth.too_many_tries",

@@ -11,6 +11,7 @@ import {
   TAIL_LENGTH,
   type ZipListing,
 } from "#domain/media/file/zip-listing.ts";
+import { madeFile, type MadeFile } from "../../support/media-files/media-files.ts";
 
 describe("names of downloads", () => {
   test.each([
@@ -102,6 +103,24 @@ describe("what is inside a zip", () => {
     const commented = new Uint8Array([...zip, ...new TextEncoder().encode("made by hand")]);
     commented[zip.length - 2] = "made by hand".length;
     expect(listingOf(commented)?.entries).toEqual([{ name: "狐.png", size: 1 }]);
+  });
+  test("is read as macOS, a large zip, a disk that pads and a program that unpacks itself leave it", () => {
+    const names = (name: MadeFile) => listingOf(madeFile(name))?.entries.map((entry) => entry.name);
+    expect(names("mac.zip")?.toSorted()).toEqual(["a.txt", "絵/b.txt"]);
+    expect(names("padded.zip")).toEqual(names("mac.zip"));
+    expect(names("selfextracting.zip")).toEqual(names("mac.zip"));
+    expect(listingOf(madeFile("zip64.zip"))).toEqual({ entries: [{ name: "a.txt", size: 3 }], isWhole: true });
+    expect(listingOf(madeFile("empty.zip"))).toEqual({ entries: [], isWhole: true });
+  });
+  test("has the folders of Windows, in its letters as well", async () => {
+    const inShiftJis = new Uint8Array([0x95, 0x5c, 0x5c, 0x8c, 0xcf, 0x2e, 0x70, 0x6e, 0x67]);
+    const zip = await zipOf([
+      { name: "art\\", input: "" },
+      { name: "art\\狐.png", input: "1" },
+      { name: inShiftJis, input: "1" },
+      { name: "art\\Thumbs.db", input: "1" },
+    ]);
+    expect(listingOf(zip)?.entries.map(({ name }) => name)).toEqual(["art/狐.png", "表/狐.png"]);
   });
   test("is as much as is shown at most", async () => {
     const files = Array.from({ length: ENTRIES_MAX + 5 }, (_, index) => ({ name: `${String(index)}.txt`, input: "" }));

@@ -87,7 +87,8 @@ test("the cut counts as cards cut, in parts of what remains", async () => {
     }),
   } as unknown as ImagesBinding;
   const services = { ...createServices(env), env: { ...env, IMAGES } };
-  for (const focus of [{ x: 20, y: 5 }, null]) await previewImage(services, { path, contentType: "image/png" }, focus);
+  for (const focus of [{ x: 20, y: 5 }, null])
+    await previewImage(services, { path, contentType: "image/png", edits: "" }, focus);
   expect(cuts).toEqual([
     expect.objectContaining({ width: 1200, height: 630, gravity: { x: 0.2, y: 0.05, mode: "remainder" } }),
     expect.objectContaining({ width: 1200, height: 630, gravity: "auto" }),

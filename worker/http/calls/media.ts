@@ -1,13 +1,16 @@
 import { MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { readShortAddress, SHORT_PREFIX } from "#domain/media/picture/short-address.ts";
+import { isShownAsCopy } from "#domain/media/file/file-type.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
-import { isLarge, variantOf } from "../../storage/picture/image-variant.ts";
+import { imageVariant, isLarge, SHOWN, variantOf } from "../../storage/picture/image-variant.ts";
 import { logDownload } from "../../storage/serve/download.store.ts";
 import { fileResponse } from "../../storage/serve/file-response.ts";
 import { handOut, type Asked } from "../../storage/serve/hand-out.ts";
 import { readTicket } from "../../storage/serve/private-link.ts";
 import { isOpenFile, readShowing } from "../../storage/serve/showing.queries.ts";
+import type { StoredFile } from "../../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
@@ -56,7 +59,14 @@ async function publicMedia(scope: Scope, address: string, variant: ReturnType<ty
   if (!isOpenFile(file, showing)) return refusalResponse(context, "media.not_found");
   const isOffered = showing.isOriginalOffered || placed.domain !== "portfolio" || !isLarge(file);
   if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
-  const response = await handOut(services, { placed, file, variant, cacheControl: BRIEFLY, ...readerOf(scope) });
+  const response = await handOut(services, {
+    placed,
+    file,
+    variant,
+    reader: "OTHERS",
+    cacheControl: BRIEFLY,
+    ...requestOf(scope),
+  });
   if (!response) return refusalResponse(context, "media.not_found");
   // Feed readers and e-mails show them on other sites (rule S54).
   response.headers.set("cross-origin-resource-policy", "cross-origin");
@@ -76,23 +86,33 @@ async function ticketedMedia(scope: Scope): Promise<Response> {
   const file = verified.value;
   const isOffered = ticket.isWhole || !isLarge(file);
   if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
-  const asked = { placed, file, cacheControl: NEVER, ...readerOf(scope) };
+  const reader = ticket.accountId === file.accountId ? "UPLOADER" : "OTHERS";
+  const asked = { placed, file, variant, reader, cacheControl: NEVER, ...requestOf(scope) } as const;
   // Private files come as they are, and no copy of theirs lies in a cache.
-  const response = isPrivatePath(placed)
-    ? await handOutPrivate(services, asked)
-    : await handOut(services, { ...asked, variant });
+  const response = isPrivatePath(placed) ? await handOutPrivate(services, asked) : await handOut(services, asked);
   if (!response) return refusalResponse(context, "media.not_found");
   if (response.ok && isBeginning(asked.range)) context.executionCtx.waitUntil(logDownload(services, placed, ticket));
   return response;
 }
 
-async function handOutPrivate(services: Scope["services"], { file, range, cacheControl }: Omit<Asked, "variant">) {
-  const response = await fileResponse(services, file, range);
+async function handOutPrivate(services: Scope["services"], asked: Asked) {
+  const { placed, file, variant, range, reader, cacheControl } = asked;
+  const isWhole = placed.domain === "deliverable" || (variant === "ORIGINAL" && reader === "UPLOADER");
+  const response =
+    isShownAsCopy(file.contentType) && !isWhole
+      ? await copyForEverybody(services, file)
+      : await fileResponse(services, file, range, reader);
   response?.headers.set("cache-control", cacheControl);
   return response;
 }
 
-const readerOf = ({ context }: Scope) => ({
+async function copyForEverybody(services: Scope["services"], file: StoredFile) {
+  const copy = await imageVariant(services, file, SHOWN);
+  if (copy === "DOWN") throw new Unavailable("images");
+  return copy === "UNREADABLE" ? null : copy;
+}
+
+const requestOf = ({ context }: Scope) => ({
   range: context.req.header("range") ?? null,
   known: context.req.header("if-none-match") ?? null,
   inBackground: (work: Promise<unknown>) => context.executionCtx.waitUntil(work),

@@ -1,5 +1,7 @@
 import type { Services } from "../../services.ts";
-import { hasStill } from "./image-variant.ts";
+import { readShown } from "../metadata/shown-bytes.ts";
+import type { StoredFile } from "../stored-file.queries.ts";
+import { hasStill, saidByImages } from "./image-variant.ts";
 
 /** Pixels of the longer side: enough to show its colours, and few enough for a page of seventy pictures. */
 const SIDE = 8;
@@ -8,9 +10,12 @@ const QUALITY = 60;
 const BYTES_MAX = 400;
 
 /** A tiny preview of a public picture as a `data:` URL inside the page; null where none can be made. */
-export async function blurredPicture(services: Services, path: string, contentType: string): Promise<string | null> {
-  if (!hasStill(contentType)) return null;
-  const object = await services.storage.read(path);
+export async function blurredPicture(
+  services: Services,
+  file: Pick<StoredFile, "path" | "contentType" | "edits">,
+): Promise<string | null> {
+  if (!hasStill(file.contentType)) return null;
+  const object = await readShown(services.storage, file);
   if (!object) return null;
   try {
     const made = await services.env.IMAGES.input(object.body)
@@ -19,7 +24,7 @@ export async function blurredPicture(services: Services, path: string, contentTy
     const bytes = new Uint8Array(await new Response(made.image()).arrayBuffer());
     return bytes.length > BYTES_MAX ? null : `data:image/webp;base64,${btoa(String.fromCharCode(...bytes))}`;
   } catch (error) {
-    console.warn(JSON.stringify({ blurOf: path, error: String(error) }));
+    console.warn(JSON.stringify({ blurOf: file.path, error: saidByImages(error) }));
     return null;
   }
 }

@@ -1,4 +1,8 @@
 import type { Services } from "../../services.ts";
+import { edited } from "#domain/media/metadata/edits.ts";
+import { isShownAsCopy } from "#domain/media/file/file-type.ts";
+import { EXAMINATIONS, examineBytes } from "#domain/media/metadata/examine.ts";
+import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
 import {
@@ -21,7 +25,7 @@ export interface Variant {
 export const SHOWN: Variant = { width: SHOWN_SIDE_MAX, format: "webp" };
 
 /** An animated GIF would stop; it is served as it is. */
-const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
+const RESIZABLE = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif"];
 export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
 
 /** Whether a picture is larger than others may see it. */
@@ -46,22 +50,48 @@ const isVariantFormat = (format: string): format is VariantFormat =>
 
 /**
  * A smaller or lighter copy by the Images binding (rule F3), never wider than the original. Null when the file is gone,
- * "FAILED" when no copy can be made of it: a truncated picture still has its original to show.
+ * "UNREADABLE" when no copy can be made of it: a truncated picture still has its original to show. "DOWN" when none can be made
+ * of any just now.
  */
 export async function imageVariant(
   services: Services,
   file: StoredFile,
   { width, format }: Variant,
-): Promise<Response | "FAILED" | null> {
-  const object = await services.storage.read(file.path);
+): Promise<Response | "UNREADABLE" | "DOWN" | null> {
+  const object = await readShown(services.storage, file);
   if (!object) return null;
   const contentType = `image/${format}` as const;
   const transform = { width, height: SHOWN_SIDE_MAX, fit: "scale-down" as const };
   try {
     const made = await services.env.IMAGES.input(object.body).transform(transform).output({ format: contentType });
-    return new Response(made.image(), { headers: safetyHeaders(contentType) });
+    return new Response(await bodyOf(made, file, format), { headers: safetyHeaders(contentType) });
   } catch (error) {
-    console.warn(JSON.stringify({ variantOf: file.path, error: String(error) }));
-    return "FAILED";
+    console.warn(JSON.stringify({ variantOf: file.path, error: saidByImages(error) }));
+    return (await isAnswering(services.env.IMAGES)) ? "UNREADABLE" : "DOWN";
+  }
+}
+
+/** Images writes the owner's name into a JPEG where it finds one; of what is not examined itself it could find one. */
+async function bodyOf(made: ImageTransformationResult, file: StoredFile, format: VariantFormat) {
+  if (format !== "jpeg" || !isShownAsCopy(file.contentType)) return made.image();
+  const bytes = new Uint8Array(await new Response(made.image()).arrayBuffer());
+  const examined = examineBytes(EXAMINATIONS.jpeg!, bytes);
+  if (!examined) throw new Error("a JPEG of ours that cannot be read");
+  return new Blob([edited(bytes, 0, examined.edits).slice()]).stream();
+}
+
+/** Of a picture that it cannot read, Images says where in the file it looked: numbers of somebody's, at any length. */
+export const saidByImages = (error: unknown): string => String(error).split(":").slice(0, 2).join(":");
+
+/** One pixel, which Images reads if it reads anything. */
+const DOT = "R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=";
+
+async function isAnswering(images: ImagesBinding): Promise<boolean> {
+  const dot = Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0));
+  try {
+    await images.input(new Blob([dot]).stream()).output({ format: "image/webp" });
+    return true;
+  } catch {
+    return false;
   }
 }

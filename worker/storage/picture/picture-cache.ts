@@ -11,7 +11,7 @@ const openPictures = (): Promise<Cache> => caches.open("pictures");
 /** For the Cache API, which keeps nothing that says it is private. */
 const KEPT = "public, max-age=31536000, immutable";
 
-export type CopyName = "WHOLE" | "PREVIEW" | `w=${number}&f=${string}`;
+export type CopyName = "WHOLE" | "OWN" | "PREVIEW" | `w=${number}&f=${string}`;
 
 function keyOf(origin: string, path: string, name: CopyName): string {
   if (name === "PREVIEW") return origin + PREVIEW_PREFIX + path;

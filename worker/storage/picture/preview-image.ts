@@ -2,7 +2,8 @@ import { focusPosition, type FocusPoint } from "#domain/media/picture/focus.ts";
 import { PREVIEW_SIZE } from "#domain/share/preview.ts";
 import type { Services } from "../../services.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
-import { hasStill } from "./image-variant.ts";
+import { readShown } from "../metadata/shown-bytes.ts";
+import { hasStill, saidByImages } from "./image-variant.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
 const QUALITY = 82;
@@ -21,11 +22,11 @@ const gravityOf = (focus: FocusPoint | null) =>
  */
 export async function previewImage(
   services: Pick<Services, "env" | "storage">,
-  file: Pick<StoredFile, "path" | "contentType">,
+  file: Pick<StoredFile, "path" | "contentType" | "edits">,
   focus: FocusPoint | null,
 ): Promise<Response | null> {
   if (!hasStill(file.contentType)) return null;
-  const object = await services.storage.read(file.path);
+  const object = await readShown(services.storage, file);
   if (!object) return null;
   try {
     const made = await services.env.IMAGES.input(object.body)
@@ -40,7 +41,7 @@ export async function previewImage(
       },
     });
   } catch (error) {
-    console.warn(JSON.stringify({ previewOf: file.path, error: String(error) }));
+    console.warn(JSON.stringify({ previewOf: file.path, error: saidByImages(error) }));
     return null;
   }
 }

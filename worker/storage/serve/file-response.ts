@@ -1,13 +1,19 @@
 import { isInlineContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
 import type { Services } from "../../services.ts";
 import { byteRange } from "./byte-range.ts";
+import { readShown } from "../metadata/shown-bytes.ts";
+import type { ByteRange, Storage } from "../storage.port.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
-/** A stored file or the requested range of it. Null when the bucket does not have it. */
+/**
+ * A stored file or the requested range of it, as its uploader has it or as others get it (rule F8). Null when the bucket does not
+ * have it.
+ */
 export async function fileResponse(
   services: Services,
   file: StoredFile,
   rangeHeader: string | null,
+  reader: "UPLOADER" | "OTHERS",
 ): Promise<Response | null> {
   const headers = new Headers(safetyHeaders(file.contentType));
   headers.set("accept-ranges", "bytes");
@@ -15,7 +21,7 @@ export async function fileResponse(
   if (range === "UNSATISFIABLE") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
   }
-  const object = await services.storage.read(file.path, range === "WHOLE" ? undefined : range);
+  const object = await read(services.storage, file, range === "WHOLE" ? undefined : range, reader);
   if (!object) return null;
   headers.set("etag", object.etag);
   if (range === "WHOLE") {
@@ -26,6 +32,9 @@ export async function fileResponse(
   headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
   return new Response(object.body, { status: 206, headers });
 }
+
+const read = (storage: Storage, file: StoredFile, range: ByteRange | undefined, reader: "UPLOADER" | "OTHERS") =>
+  reader === "UPLOADER" ? storage.read(file.path, range) : readShown(storage, file, range);
 
 /**
  * Uploads never execute on our origin: only pictures, videos and audio are served inline (rule F4).

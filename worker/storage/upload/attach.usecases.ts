@@ -2,6 +2,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { originalText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { embedMedia, embedOf, fileMedia, linkMedia, type MediaFrame } from "#domain/media/compose.ts";
+import { COPY_CONTENT_TYPE, isShownAsCopy } from "#domain/media/file/file-type.ts";
 import { settledFocus } from "#domain/media/picture/focus.ts";
 import type { Media } from "#domain/media/media.ts";
 import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
@@ -129,7 +130,7 @@ async function attachFile(
   const facts = {
     id: frame.id,
     index: frame.index,
-    type: contentType,
+    type: domain !== "deliverable" && isShownAsCopy(contentType) ? COPY_CONTENT_TYPE : contentType,
     size,
     width,
     height,

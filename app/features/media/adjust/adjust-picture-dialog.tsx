@@ -13,6 +13,7 @@ import { cropPicture } from "./crop-picture.ts";
 import { fileOfDraft } from "./file-of-draft.ts";
 import { FocusField } from "./focus-field.tsx";
 import { isCut, openPicture, type OpenPicture } from "./open-picture.ts";
+import { kindOfFile } from "#domain/media/file/file-type.ts";
 
 /** What can be kept of a picture, as width by height. */
 const CUTS = { "1:1": 1, "4:3": 4 / 3, "3:4": 3 / 4, "16:9": 16 / 9 } as const;
@@ -43,7 +44,7 @@ export default function AdjustPictureDialog({ draft, onCropped, onFocus, onClose
     setView(WHOLE_VIEW);
     if (chosen === "" || picture !== null) return;
     const file = await fileOfDraft(draft);
-    setPicture((file && (isCut(file) || file.type === "image/webp") && (await openPicture(file))) || "none");
+    setPicture((file && (isCut(file) || kindOfFile(file) === "webp") && (await openPicture(file))) || "none");
   };
   const close = () => {
     if (opened) URL.revokeObjectURL(opened.url);

@@ -1,3 +1,4 @@
+import { kindOfFile } from "#domain/media/file/file-type.ts";
 import type { Size } from "#domain/media/picture/crop.ts";
 
 /** How a picture is cut; `longest` side in pixels as it is saved. */
@@ -15,7 +16,10 @@ export interface OpenPicture {
 }
 
 /** An animation would stand still once it is cut. */
-export const isCut = (file: File): boolean => file.type === "image/png" || file.type === "image/jpeg";
+export function isCut(file: File): boolean {
+  const kind = kindOfFile(file);
+  return kind === "png" || kind === "jpeg";
+}
 
 /** The picture as the browser sees it; null when it cannot, and the server will say why. */
 export async function openPicture(file: File): Promise<OpenPicture | null> {

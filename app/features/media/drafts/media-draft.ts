@@ -3,7 +3,13 @@ import { embedMediaType } from "#domain/media/embed/embed-address.ts";
 import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { RecognizedEmbed } from "#domain/media/embed/embed.ts";
-import { mediaTypeOf } from "#domain/media/file/file-type.ts";
+import {
+  contentTypeOf,
+  FILE_TYPES,
+  isInlineContentType,
+  kindOfFile,
+  mediaTypeOf,
+} from "#domain/media/file/file-type.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { Media, MediaType } from "#domain/media/media.ts";
 import { imageSource } from "../image-source.ts";
@@ -38,8 +44,10 @@ export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
 }
 
 export function draftOfFile(file: File): MediaDraft {
-  const mediaType = mediaTypeOf(file.type);
-  const previewUrl = mediaType === "IMAGE" ? URL.createObjectURL(file) : null;
+  const kind = kindOfFile(file);
+  const mediaType = kind ? FILE_TYPES[kind].mediaType : mediaTypeOf(file.type);
+  const isSeen = kind !== null && mediaType === "IMAGE" && isInlineContentType(contentTypeOf(kind));
+  const previewUrl = isSeen ? URL.createObjectURL(file) : null;
   return {
     key: crypto.randomUUID(),
     name: file.name,

@@ -1,5 +1,6 @@
 import { Download } from "../../../ui/icons/icons.ts";
 import { ExternalLink } from "../../../ui/icons/public-icons.ts";
+import { copyName } from "#domain/media/file/file-type.ts";
 import { originalAddress } from "#domain/media/picture/image-variant.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { EmbedSite } from "#domain/media/embed/embed.ts";
@@ -15,7 +16,7 @@ const PAGES: Partial<Record<EmbedSite, (code: string) => string>> = {
 };
 
 export const DownloadLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
-  <a href={file.url} download={file.name} className={buttonClass({ variant: "secondary", size: "sm" })}>
+  <a href={file.url} download={copyName(file)} className={buttonClass({ variant: "secondary", size: "sm" })}>
     <Download aria-hidden size={18} />
     {m.media_download()}
   </a>
@@ -37,7 +38,7 @@ export const SiteLink = ({ href }: { href: string }) => (
 const OriginalLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
   <a
     href={originalAddress(file.url)}
-    download={file.name}
+    download={copyName(file)}
     className={buttonClass({ variant: "secondary", size: "sm" })}
   >
     <Download aria-hidden size={18} />

@@ -1,5 +1,6 @@
 import { Upload } from "../../../ui/icons/icons.ts";
 import { useId } from "react";
+import { FILE_TYPES, kindOfFile } from "#domain/media/file/file-type.ts";
 import { acceptedExtensions } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../ui/button/button-style.ts";
@@ -16,6 +17,11 @@ export interface SharePicturesProps {
   medias: readonly MediaDraft[];
   onChange: ChangeDrafts;
   error?: string | undefined;
+}
+
+function isPicture(file: File): boolean {
+  const kind = kindOfFile(file);
+  return kind !== null && FILE_TYPES[kind].mediaType === "IMAGE";
 }
 
 /** The image types that an image-only upload place accepts. */
@@ -53,7 +59,7 @@ export function SharePictures({ drafts, medias, onChange, error }: SharePictures
           {...(PICTURES ? { accept: PICTURES.join(",") } : {})}
           className="sr-only"
           onChange={({ currentTarget }) => {
-            addFiles([...(currentTarget.files ?? [])].filter(({ type }) => type.startsWith("image/")));
+            addFiles([...(currentTarget.files ?? [])].filter(isPicture));
             currentTarget.value = "";
           }}
         />

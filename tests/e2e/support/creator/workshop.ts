@@ -4,6 +4,7 @@ import { melody } from "../../../../scripts/seed/artwork/melody.ts";
 import { model } from "../../../../scripts/seed/artwork/model.ts";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
 import { field } from "../field.ts";
+import { onDisk } from "../file/on-disk.ts";
 import { keepPicture } from "../pictures-to-look-at.ts";
 import type { Say } from "../words/words.ts";
 
@@ -134,17 +135,13 @@ export const WORKS: readonly { title: string; add: (dialog: Locator, say: Say) =
   },
   {
     title: "やぐらのモデル",
-    add: (dialog) =>
-      dialog
-        .locator("input[type=file]")
-        .setInputFiles({ name: "tower.glb", mimeType: "model/gltf-binary", buffer: model("tower", 2) }),
+    add: async (dialog) =>
+      dialog.locator("input[type=file]").setInputFiles(await onDisk("tower.glb", model("tower", 2))),
   },
   {
     title: "待合室の曲",
-    add: (dialog) =>
-      dialog
-        .locator("input[type=file]")
-        .setInputFiles({ name: "waiting.wav", mimeType: "audio/wav", buffer: melody("waiting") }),
+    add: async (dialog) =>
+      dialog.locator("input[type=file]").setInputFiles(await onDisk("waiting.wav", melody("waiting"))),
   },
   {
     title: "制作のようす",

@@ -21,6 +21,8 @@ export const storedFile = sqliteTable(
     height: integer("height"),
     /** Of a deliverable's bytes, hexadecimal; null until they were read once (rule F29). */
     sha256: text("sha256"),
+    /** What others get in place of some bytes (rule F8), as `writeEdits` writes it; null as long as nobody has examined the file. */
+    edits: text("edits"),
     /** Of a verified public picture: itself in miniature, as a `data:` address. */
     blurUrl: text("blur_url"),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),

@@ -52,7 +52,7 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
         <Skeleton className="size-full" />
       </div>
     );
-  if (media.mediaType === "IMAGE")
+  if (media.mediaType === "IMAGE" && isInlineContentType(file.type))
     return <FramedImage src={url} alt={name} ratio={ratio} fit="contain" isEager className={`${BOX} max-h-[60dvh]`} />;
   if (media.mediaType === "VIDEO" && isInlineContentType(file.type))
     return (

@@ -22,8 +22,8 @@ export async function sendDeliverable(sending: Sending): Promise<Outcome<Uploade
     const whole = { domain: "deliverable", domainId: orderId, field: "medias" } as const;
     return upload({ file, ...whole, signal, onProgress: (share) => onProgress(share * file.size) });
   }
-  const refusal = await checkFile("deliverable", file);
-  if (refusal) return { ok: false, error: refusal };
+  const checked = await checkFile("deliverable", file);
+  if (!checked.ok) return checked;
   const sent = await resumableUpload(sending);
   return sent.ok ? { ok: true, value: { ...arrivedFile(sent.value, file), lastModified: file.lastModified } } : sent;
 }

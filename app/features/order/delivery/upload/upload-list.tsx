@@ -26,6 +26,7 @@ export function UploadList() {
         <span className="text-muted">
           {m.order_delivery_drop({ size: fileSize(UPLOAD_PLACES.deliverable.maxBytes, locale) })}
         </span>
+        <span className="text-muted">{m.order_delivery_as_is()}</span>
         <input
           ref={input}
           type="file"
