@@ -158,7 +158,7 @@ test("two writers at once: one wins, the other decides again, no event is lost o
     ...dates.map((estimatedDelivery) =>
       changeOrder(services, order.orderId, { type: "updateSchedule", estimatedStart: null, estimatedDelivery }, seller),
     ),
-    changeOrder(services, order.orderId, { type: "approve" }, seller),
+    changeOrder(services, order.orderId, { type: "ask", message: "Which size?", languageCode: "en" }, seller),
   ]);
   expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => true));
   expect(await column<number>("select version as value from commission_order where id = ?", order)).toBe(6);

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CommandButton } from "#app/features/order/commands/command-button.tsx";
 import { UploadList } from "#app/features/order/delivery/upload/upload-list.tsx";
 import { DeliverableUploads } from "#app/features/order/delivery/upload/uploads-context.tsx";
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Availability, Order } from "#app/features/order/panel/order-data.ts";
 import { GUARDS, type Guard } from "#domain/order/lifecycle/guards.ts";
 import { traitsOf } from "#domain/order/lifecycle/command-traits.ts";
@@ -11,9 +10,9 @@ import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
 import { SIDES, type Permission, type PhaseRules } from "#domain/order/lifecycle/phase-rules.ts";
 import { m } from "#messages";
 import { failureSentence } from "#messages/failure-sentences.ts";
-import { orderView } from "#worker/order/read/order.view.ts";
 import { ORDERS } from "../../domain/order/situations.ts";
 import { Story } from "../../domain/order/story.ts";
+import { viewOf } from "../support/order-view.ts";
 import { LOCALES, renderOnPage } from "../support/render.tsx";
 
 /** The commands that this button gives; the others have forms of their own. */
@@ -66,37 +65,6 @@ const STORIES: readonly (readonly [name: string, make: () => Story])[] = [
   ["DELIVERED, all changes used", allChangesUsed],
   ["DELIVERED, dispute open", () => new Story().delivered().does("SYSTEM", dispute)],
 ];
-
-/** The page's order as the server answers it. */
-function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
-  const nothingAround = {
-    sellerAccountId: "seller-account",
-    buyerAccountId: "buyer-account",
-    isPayoutAccountAble: true,
-    sellerDebt: 0,
-    hasPaymentMethod: true,
-    services: [],
-    forms: [],
-    deliverable: null,
-    deliverableFiles: [],
-    transactions: [],
-    room: null,
-    events: [],
-    sellerProfile: null,
-    buyerProfile: null,
-    works: [],
-    readings: [],
-    receipts: [],
-    acceptedTerms: null,
-    agreement: null,
-    shownVersions: { SELLER: 0, BUYER: 0 },
-    notes: [],
-    writers: [],
-  };
-  const context = { orderRole, now, hasPaymentMethod: true, supportEmail: "support@example.com" };
-  const asWritten = { texts: (texts: readonly LocalizedText[]) => [...texts], words: () => [] };
-  return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] }, asWritten);
-}
 
 function buttonFor(order: Order, availability: Availability | undefined, locale: (typeof LOCALES)[number]) {
   const { container, unmount } = renderOnPage(<CommandButton order={order} availability={availability} />, { locale });
