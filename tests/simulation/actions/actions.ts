@@ -24,9 +24,9 @@ import { ring } from "./ring-alarm.ts";
 import { say } from "./give-command.ts";
 import { night, tablesOf } from "./nightly-run.ts";
 import { pay } from "./pays.ts";
+import { changesAccount, closesAccount, losesAccount, opensAccount, tellsOfAnotherAccount } from "./payout-accounts.ts";
 import {
   cancelByHand,
-  changeAccount,
   deliver,
   ends,
   endsRefund,
@@ -176,6 +176,10 @@ export const ACTIONS = {
   INQUIRY_ESCALATED: [1, turnsDispute("INQUIRY", "OPENED")],
   LOSS_APPEALED: [1, turnsDispute("LOST", "WON")],
   WIN_REVERSED: [1, turnsDispute("WON", "LOST")],
+  WIN_APPEALED: [1, turnsDispute("WON", "APPEALED")],
+  LOSS_ASKED_ANEW: [1, turnsDispute("LOST", "APPEALED")],
+  APPEAL_LOST: [1, turnsDispute("APPEALED", "LOST")],
+  APPEAL_ENDED: [1, turnsDispute("APPEALED", "WON")],
   REFUND_BY_HAND: [2, refundByHand],
   TRANSFER_BY_HAND: [1, transferByHand],
   REVERSE_BY_HAND: [1, reverseTransfer],
@@ -198,8 +202,12 @@ export const ACTIONS = {
       return night(world);
     },
   ],
-  ACCOUNT_ABLE: [1, async (world) => changeAccount(world, true)],
-  ACCOUNT_UNABLE: [1, async (world) => changeAccount(world, false)],
+  ACCOUNT_ABLE: [1, changesAccount(true)],
+  ACCOUNT_UNABLE: [1, changesAccount(false)],
+  ACCOUNT_CLOSED: [1, closesAccount],
+  ACCOUNT_VANISHED: [1, losesAccount],
+  ACCOUNT_OPENED: [1, opensAccount],
+  ACCOUNT_ELSEWHERE: [1, tellsOfAnotherAccount],
   LAND_LATE: [3, async (world) => world.landLate()],
   EVICT: [2, async (world) => world.evict()],
   ADD_FILE: [2, says("SELLER", { type: "addDeliverables", mediaIds: ["media-2"] })],
@@ -237,6 +245,12 @@ export const ACTIONS = {
     1,
     async ({ stripe }) => {
       stripe.refusals = 1;
+    },
+  ],
+  CHARGE_STALLS: [
+    1,
+    async ({ stripe }) => {
+      stripe.stalls = 1;
     },
   ],
   CANCELED_BY_HAND: [1, cancelByHand],

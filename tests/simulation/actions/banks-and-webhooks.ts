@@ -4,7 +4,6 @@ import type { Action } from "./action.ts";
 import { unheard } from "./stripe-dashboard.ts";
 import { checkHeard } from "../invariants/stripe-state-known.ts";
 import type { DisputeState } from "../stripe/stripe-model.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
 import type { World } from "../world/world.ts";
 
 /* What banks, Stripe and the network do. */
@@ -33,6 +32,8 @@ export function endsRefund(from: "PENDING" | "SUCCEEDED", to: "SUCCEEDED" | "FAI
 }
 
 const isEnd = (state: DisputeState) => state === "WON" || state === "LOST" || state === "CLOSED";
+/** The bank takes the money, which it did not have. */
+const takes = (state: DisputeState) => state === "OPENED" || state === "LOST";
 
 /** A bank decides, or decides otherwise after an appeal. */
 export function turnsDispute(from: DisputeState, to: DisputeState): Action {
@@ -43,7 +44,7 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
     );
     const intent = dispute && stripe.intent(dispute.intentId);
     if (!dispute || !intent) return;
-    const isTakenAnew = (to === "OPENED" || to === "LOST") && from !== "OPENED";
+    const isTakenAnew = takes(to) && !takes(from);
     const taken = stripe.disputed(intent.id) + unheard(world, intent.id);
     if (isTakenAnew && taken + dispute.amount > intent.amount) return;
     world.reach(`DISPUTE_${from}_TO_${to}`);
@@ -110,8 +111,3 @@ export const evidenceLater: Action = async ({ stripe }) => {
 
 export const undelivered = ({ stripe, deliveries, lost }: World): number[] =>
   stripe.events.map((_event, index) => index).filter((index) => (deliveries[index] ?? 0) === 0 && !lost.has(index));
-
-export function changeAccount(world: World, isAble: boolean): void {
-  world.stripe.isAccountAble = isAble;
-  world.stripe.tell("v2.core.account.updated", SELLERS_STRIPE_ACCOUNT);
-}

@@ -4,8 +4,8 @@ import { cron } from "./actions.ts";
 import { night } from "./nightly-run.ts";
 import { ring } from "./ring-alarm.ts";
 import { say } from "./give-command.ts";
-import { changeAccount, deliver, undelivered } from "./banks-and-webhooks.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
+import { deliver, undelivered } from "./banks-and-webhooks.ts";
+import { changesAccount, opensAccount } from "./payout-accounts.ts";
 import type { World } from "../world/world.ts";
 
 const MOST_ROUNDS = 300;
@@ -33,7 +33,8 @@ export async function settle(world: World): Promise<void> {
   world.rooms.isDeadly = false;
   stripe.refusals = 0;
   if (!stripe.isAccountAble) {
-    changeAccount(world, true);
+    if (stripe.accounts.current.state === "OPEN") await changesAccount(true)(world, 0);
+    else await opensAccount(world, 0);
     // The night asks for every account that income waits for.
     if (world.isNightly && world.random(2) === 0) world.lost.add(stripe.events.length - 1);
   }
@@ -51,7 +52,7 @@ export async function settle(world: World): Promise<void> {
     }
     // As every night: income that waits for an account which became able unheard.
     if (!world.isNightly && world.orders.some(({ stored }) => stored.order.transferStatus === "AWAITING_ACCOUNT"))
-      await world.request((services) => refreshPayoutAccount(services, SELLERS_STRIPE_ACCOUNT));
+      await world.request((services) => refreshPayoutAccount(services, world.database.account.stripeAccountId));
     if (world.isNightly) await night(world);
     await cron(world);
     for (const index of world.orders.keys()) {
@@ -86,8 +87,9 @@ function decideOutside({ stripe }: World): void {
   }
   stripe.goThroughRefunds();
   for (const [index, dispute] of stripe.disputes.entries()) {
-    if (dispute.outcome !== "OPENED" && dispute.outcome !== "INQUIRY") continue;
-    dispute.outcome = dispute.outcome === "INQUIRY" ? "CLOSED" : index % 2 === 0 ? "WON" : "LOST";
+    if (dispute.outcome !== "OPENED" && dispute.outcome !== "INQUIRY" && dispute.outcome !== "APPEALED") continue;
+    dispute.outcome =
+      dispute.outcome === "INQUIRY" ? "CLOSED" : dispute.outcome === "APPEALED" || index % 2 === 0 ? "WON" : "LOST";
     dispute.evidenceDueAt = null;
     stripe.tell("charge.dispute.closed", dispute.id);
   }

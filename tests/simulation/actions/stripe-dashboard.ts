@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import type { Action } from "./action.ts";
-import { SETTLED_CURRENCY, type Intent } from "../stripe/stripe-model.ts";
+import { SETTLED_CURRENCY, type DisputeState, type Intent } from "../stripe/stripe-model.ts";
 import type { World } from "../world/world.ts";
 
 /* What people do in Stripe's dashboard. Nothing of it carries our metadata; who did it tells nobody. */
@@ -31,8 +31,9 @@ export const transferByHand: Action = async (world, argument) => {
   if (priceCurrencyCode !== SETTLED_CURRENCY || intentsOf(world).length === 0 || madeByHand(world) > 1) return;
   world.reach("TRANSFERRED_BY_HAND");
   const id = `tr_${stripe.transfers.length + 1}`;
-  const nothing = { attempt: null, reversedAmount: 0, chargeId: null };
-  const amount = 50 + argument * 100;
+  const { id: accountId } = stripe.accounts.current;
+  const nothing = { attempt: null, reversedAmount: 0, chargeId: null, accountId };
+  const amount = argument === 0 ? 1 : 50 + argument * 100;
   stripe.transfers.push({ id, orderId, ...nothing, amount, currencyCode: SETTLED_CURRENCY, createdAt: stripe.now });
   stripe.tell("transfer.created", id);
 };
@@ -60,9 +61,11 @@ export function unheard({ stripe, stored }: World, intentId: string): number {
       ({ disputeId, status }) => disputeId === id && (status === "OPENED" || status === "LOST"),
     );
   return stripe.disputes
-    .filter(({ id, outcome, intentId: of }) => of === intentId && outcome === "WON" && isThoughtOpen(id))
+    .filter(({ id, outcome, intentId: of }) => of === intentId && hasGivenBack(outcome) && isThoughtOpen(id))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
+
+const hasGivenBack = (outcome: DisputeState) => outcome === "WON" || outcome === "APPEALED";
 
 const SHARES = [1, 1, 2, 3] as const;
 const MOST_DISPUTES = 3;
@@ -74,13 +77,14 @@ export const openDispute: Action = async (world, argument) => {
   const intent = intents.at(argument % Math.max(1, intents.length));
   const made = stripe.disputes.filter(({ intentId }) => stripe.intent(intentId)?.orderId === stored.order.id);
   const left = intent
-    ? intent.amount - stripe.disputed(intent.id, ["INQUIRY", "OPENED", "LOST"]) - unheard(world, intent.id)
+    ? intent.amount - stripe.disputed(intent.id, ["INQUIRY", "OPENED", "LOST", "APPEALED"]) - unheard(world, intent.id)
     : 0;
   if (!intent || left <= 0 || made.length >= MOST_DISPUTES) return;
   const isInquiry = argument % 5 === 0;
   world.reach(isInquiry ? "INQUIRED" : "DISPUTED");
   const id = `dp_${stripe.disputes.length + 1}`;
-  const amount = Math.ceil(left / (SHARES[argument % SHARES.length] ?? 1));
+  // Some take the least that there is.
+  const amount = argument === 14 ? 1 : Math.ceil(left / (SHARES[argument % SHARES.length] ?? 1));
   const { id: intentId, currencyCode } = intent;
   const createdAt = stripe.now;
   const evidenceDueAt = createdAt + 7 * DAY;

@@ -1,13 +1,14 @@
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Order } from "#domain/order/order.ts";
 import { check } from "./check.ts";
-import type { Intent } from "../stripe/stripe-model.ts";
+import type { Dispute, Intent } from "../stripe/stripe-model.ts";
 import type { World } from "../world/world.ts";
 
 const ATTEMPTS: Partial<Record<IntentStatus, string>> = {
   requires_action: "REQUIRES_ACTION",
   processing: "PROCESSING",
   requires_payment_method: "FAILED",
+  requires_confirmation: "FAILED",
   canceled: "CANCELED",
 };
 
@@ -21,6 +22,9 @@ export function checkAttempt({ id, status }: Intent, { transaction, orderPayment
   );
 }
 
+/** Who asks again about what was given back has taken nothing yet (rule M33). */
+const shownAs = ({ outcome }: Dispute) => (outcome === "APPEALED" ? "INQUIRY" : outcome);
+
 /** What was heard of undisturbed is known: the order says of it what Stripe does. */
 export function checkHeard({ stripe, orders }: World, objectId: string): void {
   const intent = stripe.intent(objectId);
@@ -32,7 +36,7 @@ export function checkHeard({ stripe, orders }: World, objectId: string): void {
   const known = stored.flatMap(({ disputes }) => disputes).find(({ disputeId }) => disputeId === objectId);
   // There was no room for it (final-state.ts).
   if (known === undefined) return;
-  const should = `${dispute.outcome} ${dispute.evidenceDueAt}`;
+  const should = `${shownAs(dispute)} ${dispute.evidenceDueAt}`;
   check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
 }
 
@@ -50,8 +54,9 @@ export function checkKnown({ stripe, orders }: World): void {
     if (intent && order.orderPaymentStatus === "COMPLETED")
       check(transaction.settledAmount === intent.settledAmount, `what ${intent.id} brought is known after a night`);
     for (const { disputeId, status } of order.disputes) {
-      const outcome = stripe.disputes.find(({ id }) => id === disputeId)?.outcome;
-      check(status === outcome, `after a night ${disputeId} is ${outcome}, not ${status}`);
+      const dispute = stripe.disputes.find(({ id }) => id === disputeId);
+      const should = dispute && shownAs(dispute);
+      check(status === should, `after a night ${disputeId} is ${should}, not ${status}`);
     }
     const refund = stripe.refunds.find(({ intentId, attempt }) => intentId === intent?.id && attempt === refundAttempt);
     if (refundStatus === "REQUESTED" && refund)

@@ -29,7 +29,7 @@ export class Keys {
     const known = this.#remembered.get(key);
     if (known && this.#now() - known.at < KEYS_LAST) {
       if (known.request !== text) throw this.#complain(`key ${key} was used for another request`);
-      if (known.isError) throw new ProviderFailed("stripe");
+      if (known.isError) throw new ProviderFailed("stripe", { isReplay: true });
       return known.answer as T;
     }
     const answer = work();

@@ -7,6 +7,7 @@ import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
 import { ProviderRefused } from "#worker/failure/unavailable.ts";
 import { Keys } from "./idempotency-keys.ts";
+import { PayoutAccounts } from "./payout-accounts.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
 export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;
@@ -49,10 +50,14 @@ export type Transfer = {
   reversedAmount: number;
   readonly currencyCode: string;
   readonly chargeId: string | null;
+  readonly accountId: string;
   readonly createdAt: Instant;
 };
-/** An INQUIRY asks and takes nothing; CLOSED is its end. OPENED has taken the money, WON has given it back, LOST keeps it. */
-export type DisputeState = "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST";
+/**
+ * An INQUIRY asks and takes nothing; CLOSED is its end. OPENED has taken the money, WON has given it back, LOST keeps it.
+ * APPEALED: it was given back, and the bank asks again.
+ */
+export type DisputeState = "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST" | "APPEALED";
 export type Dispute = {
   readonly id: string;
   readonly intentId: string;
@@ -94,7 +99,7 @@ export class StripeModel {
   readonly events: (ProviderEvent & { readonly at: Instant })[] = [];
   /** Requests Stripe would have refused as a programmer's mistake. */
   readonly complaints: string[] = [];
-  isAccountAble = true;
+  readonly accounts = new PayoutAccounts();
   /** Whether refunds and settlements take their time. */
   isSlow = false;
   /** Told of every request that would let money of an order leave. */
@@ -106,6 +111,8 @@ export class StripeModel {
   isShort = false;
   /** How many of the next charges are refused for a reason that nobody foresaw. */
   refusals = 0;
+  /** How many of the next charges Stripe leaves unconfirmed. */
+  stalls = 0;
   /** Who may take the balance out: we, by transfers, or Stripe, to our bank. */
   payouts: PayoutSchedule = "MANUAL";
   /** What Stripe cannot read for hours: objects by their ids, and a list. */
@@ -134,6 +141,11 @@ export class StripeModel {
 
   intent(id: string): Intent | null {
     return this.intents.find((intent) => intent.id === id) ?? null;
+  }
+
+  /** Whether the seller's account receives what is sent to it. */
+  get isAccountAble(): boolean {
+    return this.accounts.receives(this.accounts.current.id);
   }
 
   get isHanging(): boolean {

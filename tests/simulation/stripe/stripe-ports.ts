@@ -86,7 +86,7 @@ export function stripePorts(
       write({ id, ...keyed }, () => {
         const intent = stripe.intent(id);
         if (intent === null) throw stripe.complain("cancels an intent that is not there");
-        const isOpen = intent.status === "requires_action" || intent.status === "requires_payment_method";
+        const isOpen = ["requires_action", "requires_payment_method", "requires_confirmation"].includes(intent.status);
         if (isOpen) stripe.move(intent, "canceled");
         return intentView(intent);
       }),
@@ -132,7 +132,13 @@ export function stripePorts(
     createAccount: absent,
     findAccount: absent,
     retrieveAccount: (stripeAccountId) =>
-      read(() => ({ stripeAccountId, isClosed: false, isPayable: stripe.isAccountAble, requirements: [] })),
+      read(() => {
+        const account = stripe.accounts.find(stripeAccountId);
+        if (account === null) throw stripe.complain(`reads ${stripeAccountId}, which is nobody's`);
+        if (account.state === "VANISHED") return null;
+        const isPayable = stripe.accounts.receives(stripeAccountId);
+        return { stripeAccountId, isClosed: account.state === "CLOSED", isPayable, requirements: [] };
+      }),
     onboardingLink: absent,
     dashboardLink: absent,
     changeContactEmail: absent,
@@ -199,7 +205,8 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     settledAt: null,
   };
   stripe.intents.push(intent);
-  stripe.charge(intent, request.stripeMethodId as Card);
+  if (stripe.stalls > 0) stripe.stalls -= 1;
+  else stripe.charge(intent, request.stripeMethodId as Card);
   return intent;
 }
 
@@ -224,7 +231,7 @@ type TransferRequest = Parameters<PayoutPort["transfer"]>[0];
 
 /** Drawn on one charge (`source_transaction`): in the currency that one settled in, and never more than it brought. */
 function transfer(stripe: StripeModel, request: TransferRequest): TransferView | TransferRefused {
-  const { orderId, attempt, amount, currencyCode, chargeId } = request;
+  const { orderId, attempt, amount, currencyCode, chargeId, stripeAccountId } = request;
   const intent = stripe.intents.find(({ id }) => chargeId === chargeOf(id));
   if (intent === undefined) throw stripe.complain(`transfers from ${chargeId}`);
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
@@ -233,10 +240,10 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
     .reduce((sum, made) => sum + made.amount - made.reversedAmount, 0);
   if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
     throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
-  if (!stripe.isAccountAble) return { refused: "ACCOUNT" };
+  if (!stripe.accounts.receives(stripeAccountId)) return { refused: "ACCOUNT" };
   if (sent + amount > intent.settledAmount) return { refused: "OTHER" };
   const id = `tr_${stripe.transfers.length + 1}`;
-  const common = { amount, reversedAmount: 0, currencyCode, chargeId, createdAt: stripe.now };
+  const common = { amount, reversedAmount: 0, currencyCode, chargeId, accountId: stripeAccountId, createdAt: stripe.now };
   const made: Transfer = { id, orderId, attempt, ...common };
   stripe.transfers.push(made);
   stripe.tell("transfer.created", id);

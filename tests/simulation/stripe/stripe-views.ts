@@ -13,9 +13,6 @@ import {
   type Transfer,
 } from "./stripe-model.ts";
 
-/** The one payout account of the simulation. */
-export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
-
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
@@ -76,8 +73,8 @@ export function refundView({ id, ...made }: Refund): RefundView {
   return { refundId: id, ...made };
 }
 
-export function transferView({ id, amount, ...made }: Transfer): TransferView {
-  return { transferId: id, toStripeAccount: SELLERS_STRIPE_ACCOUNT, ...made, amount: amount - made.reversedAmount };
+export function transferView({ id, amount, accountId, ...made }: Transfer): TransferView {
+  return { transferId: id, toStripeAccount: accountId, ...made, amount: amount - made.reversedAmount };
 }
 
 export function disputeView({ id, ...made }: Dispute): DisputeView {

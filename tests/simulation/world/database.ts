@@ -1,7 +1,17 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import { payoutAccountState, type PayoutAccountState } from "#domain/payment/payout-account.ts";
 import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
+import type { PayoutAccountView } from "#worker/payment/ports/payout.port.ts";
 import type { StoredOrder } from "./stored-order.ts";
+
+/** The seller's payout account as last read; one in whose place another has come receives nothing any more. */
+export type StoredAccount = {
+  readonly stripeAccountId: string;
+  state: PayoutAccountState;
+  isPayable: boolean;
+  replacedAt: Instant | null;
+};
 
 export type HeardEvent = { readonly event: ProviderEvent; tries: number; readonly at: Instant; isHandled: boolean };
 
@@ -11,11 +21,34 @@ export class Database {
   readonly heard = new Map<string, HeardEvent>();
   readonly complaints: string[] = [];
   customerId: string | null = null;
-  /** As last seen. */
-  isAccountAble: boolean;
+  /** The first one first. */
+  readonly accounts: StoredAccount[];
 
-  constructor(isAccountAble: boolean) {
-    this.isAccountAble = isAccountAble;
+  constructor(stripeAccountId: string, isPayable: boolean) {
+    this.accounts = [{ stripeAccountId, state: "OPEN", isPayable, replacedAt: null }];
+  }
+
+  get account(): StoredAccount {
+    return this.accounts.at(-1)!;
+  }
+
+  /** As last seen. */
+  get isAccountAble(): boolean {
+    return this.account.isPayable;
+  }
+
+  /** `view` null: Stripe knows it no more. */
+  updateAccount(stripeAccountId: string, view: PayoutAccountView | null): void {
+    const account = this.accounts.find((each) => each.stripeAccountId === stripeAccountId && each.replacedAt === null);
+    if (account === undefined) return;
+    account.state = payoutAccountState(view);
+    account.isPayable = view?.isPayable ?? false;
+  }
+
+  replaceAccount(stripeAccountId: string, now: Instant): void {
+    this.account.isPayable = false;
+    this.account.replacedAt = now;
+    this.accounts.push({ stripeAccountId, state: "OPEN", isPayable: false, replacedAt: null });
   }
 
   bookOf(orderId: string): StoredOrder | null {

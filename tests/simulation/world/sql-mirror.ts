@@ -8,7 +8,6 @@ import type { StoredOrder } from "./stored-order.ts";
 import type { Database } from "./database.ts";
 import { SELLER } from "./people.ts";
 import { drizzleOver, emptySqlite, preparedOn } from "./sqlite.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
 
 type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
 
@@ -17,22 +16,12 @@ export class SqlMirror {
   readonly client: Drizzle;
   readonly #sqlite = emptySqlite();
   readonly #database: Database;
+  #accounts = "";
   readonly #written = new Map<StoredOrder, { events: number; entries: number }>();
 
   constructor(database: Database) {
     this.#database = database;
     this.client = drizzleOver(this.#sqlite, () => this.#catchUp());
-    this.#run(
-      this.client.insert(connectAccount).values({
-        commissionAccountId: SELLER.accountId,
-        stripeAccountId: SELLERS_STRIPE_ACCOUNT,
-        state: "OPEN",
-        isPayable: false,
-        requirements: [],
-        createdAt: 0,
-        updatedAt: 0,
-      }),
-    );
   }
 
   rows(sql: string): readonly Record<string, unknown>[] {
@@ -44,7 +33,22 @@ export class SqlMirror {
     preparedOn(this.#sqlite, `delete from ${table} where ${column} = ?`).rows.run(value);
   }
 
+  /** The seller's payout accounts, as the records have them. */
+  #writeAccounts(): void {
+    const accounts = JSON.stringify(this.#database.accounts);
+    if (accounts === this.#accounts) return;
+    this.#accounts = accounts;
+    this.#delete("connect_account", "commission_account_id", SELLER.accountId);
+    for (const [createdAt, account] of this.#database.accounts.entries())
+      this.#run(
+        this.client
+          .insert(connectAccount)
+          .values({ ...account, commissionAccountId: SELLER.accountId, requirements: [], createdAt, updatedAt: 0 }),
+      );
+  }
+
   #catchUp(): void {
+    this.#writeAccounts();
     for (const stored of this.#database.storedOrders) {
       const before = this.#written.get(stored) ?? { events: 0, entries: 0 };
       if (before.events === stored.events.length) continue;

@@ -5,9 +5,8 @@ import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
 import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { StoredOrder } from "./stored-order.ts";
-import type { Database } from "./database.ts";
+import type { Database, StoredAccount } from "./database.ts";
 import type { Faults, Instance } from "./faults.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "../stripe/stripe-views.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 const GRACE = MINUTE;
@@ -99,11 +98,11 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
     await pause();
     return instance.isDead ? instance.die() : work();
   }
-  const account = (): PayoutAccount => ({
+  const read = ({ stripeAccountId, state, isPayable }: StoredAccount): PayoutAccount => ({
     commissionAccountId: SELLER.accountId,
-    stripeAccountId: SELLERS_STRIPE_ACCOUNT,
-    state: "OPEN",
-    isPayable: database.isAccountAble,
+    stripeAccountId,
+    state,
+    isPayable,
     requirements: [],
   });
   return {
@@ -116,10 +115,14 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
     findCard: (accountMethodId) =>
       at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId, brand: "visa", last4: "4242" })),
     findBuyer: () => at(() => BUYER.userId),
-    findPayoutAccount: () => at(account),
-    findByStripeAccount: () => at(account),
-    listStripeAccounts: () => at(() => [SELLERS_STRIPE_ACCOUNT]),
-    updatePayoutAccount: (_id, view) => at(() => (database.isAccountAble = view?.isPayable ?? false)),
+    findPayoutAccount: () => at(() => read(database.account)),
+    findByStripeAccount: (id) =>
+      at(() => {
+        const account = database.accounts.find(({ stripeAccountId }) => stripeAccountId === id);
+        return account ? read(account) : null;
+      }),
+    listStripeAccounts: () => at(() => database.accounts.map(({ stripeAccountId }) => stripeAccountId)),
+    updatePayoutAccount: (id, view) => at(() => database.updateAccount(id, view)),
     queueWaitingIncome: (_sellerId, now) =>
       at(() => {
         const waiting = database.storedOrders.filter(({ order }) => isAwaitingAccount(order));

@@ -86,10 +86,10 @@ export class World {
     this.now = SUBMITTED_AT;
     this.isNightly = beginning.isNightly;
     this.stripe = new StripeModel(() => this.now);
-    this.stripe.isAccountAble = beginning.isAccountAble;
+    this.stripe.accounts.current.isAble = beginning.isAccountAble;
     this.stripe.isSlow = beginning.isSlow;
     this.stripe.payouts = beginning.seed % 2 === 0 ? "AUTOMATIC" : "MANUAL";
-    this.database = new Database(beginning.isAccountAble);
+    this.database = new Database(this.stripe.accounts.current.id, beginning.isAccountAble);
     this.stripe.leaves = (what, orderId, intentId) => {
       // What a second command learns meanwhile, the first cannot know.
       const order = this.isContended ? null : this.database.bookOf(orderId)?.order;
