@@ -1,5 +1,8 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import { phaseOf } from "#domain/order/phase.ts";
+import { checkArrow, checkIsWritten } from "../invariants/answers.ts";
+import { checkMoneyGoesFirst } from "../invariants/outbox.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "../invariants/check.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
@@ -12,9 +15,13 @@ export async function say(world: World, side: keyof typeof SENDERS, command: Ord
   const { expectedOrder, stored } = simulated;
   const expected = expectedOf(side, command, expectedOrder, world.now);
   const { version } = stored.order;
+  const phase = phaseOf(stored.order);
   const answer = await world.request((services) =>
     executeOrderCommand(services, stored.order.id, command, SENDERS[side]),
   );
+  if (answer?.ok) checkIsWritten(command.type, stored.events.slice(version));
+  if (isCalm && answer?.ok) checkArrow(side, command.type, phase, phaseOf(stored.order));
+  if (world.isUndisturbed && !world.stripe.isHanging) checkMoneyGoesFirst(stored, world.now);
   if (isCalm && answer !== null) checkAnswer(expected, answer, stored.order.version !== version);
   if (isCalm && stored.order.version !== version && stored.nextAttemptAt !== null)
     check(simulated.alarm !== null, "whoever leaves something to do is woken for it");

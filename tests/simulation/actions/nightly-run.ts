@@ -2,6 +2,7 @@ import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { continueComparison, reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { check } from "../invariants/check.ts";
 import { checkKnown } from "../invariants/stripe-state-known.ts";
+import { checkSumsShown } from "../invariants/sums-shown.ts";
 import { SqlMirror } from "../world/sql-mirror.ts";
 import { SETTLED_CURRENCY } from "../stripe/stripe-model.ts";
 import type { World } from "../world/world.ts";
@@ -31,7 +32,9 @@ export async function night(world: World, isForced = false): Promise<void> {
     await world.request((services) => continueComparison({ ...services, database: client }));
   if (isOpen(world)) return;
   compared.set(world, traces);
-  if (world.isCalm) checkRun(world);
+  if (!world.isCalm) return;
+  checkRun(world);
+  await checkSumsShown(world, client);
 }
 
 /** A comparison that nothing disturbed has gone through all of its steps and every object of its time. */

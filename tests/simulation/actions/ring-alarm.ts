@@ -1,6 +1,7 @@
 import type { Order } from "#domain/order/order.ts";
 import { whyHeld } from "../invariants/bank-asking.ts";
 import { check } from "../invariants/check.ts";
+import { checkMoneyGoesFirst } from "../invariants/outbox.ts";
 import type { OutboxRow } from "../world/stored-order.ts";
 import type { World } from "../world/world.ts";
 
@@ -13,6 +14,7 @@ export async function ring(world: World): Promise<void> {
   const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();
   for (const row of free) checkDone(world, row);
+  if (due.length > 0) checkMoneyGoesFirst(stored, now);
   checkCounted(world, due);
 }
 
@@ -31,6 +33,11 @@ function checkCounted({ stored, rooms }: World, due: readonly OutboxRow[]): void
 }
 
 function checkDone({ stripe, stored, now }: World, { effect, idempotencyKey }: OutboxRow): void {
+  if (effect.kind === "CHARGE") {
+    const { attempt, attemptStatus } = stored.order.transaction;
+    const isOpen = attempt === effect.attempt && attemptStatus === "BEGUN";
+    return check(!isOpen, "a charge whose request died is made, or refused");
+  }
   if (effect.kind !== "REFUND" && effect.kind !== "TRANSFER") return;
   const isDone = stored.outbox.get(idempotencyKey)?.isDone === true;
   if (effect.kind === "TRANSFER") return check(isDone, "income that is due is sent at once, or refused");

@@ -4,9 +4,17 @@ import { feeOfPart } from "./agreed-amounts.ts";
 
 /** What is still to be given back of one charge. */
 type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED"; attempt: number };
-type Charge = Return & { readonly amount: number; readonly isOwn: boolean };
+type Charge = Return & {
+  readonly amount: number;
+  readonly isOwn: boolean;
+  /** Back with the buyer: by refunds of ours, by hand, by other means, and what banks took for good. */
+  returned: number;
+  /** All that was held of it was lost. */
+  isAllLost: boolean;
+};
 /** What a loss took from whom, so that it goes back the same way. */
 type Loss = {
+  readonly amount: number;
   readonly held: number;
   readonly returned: number;
   /** Of what had come back earlier and belonged to nobody. */
@@ -133,7 +141,15 @@ export class ExpectedMoney {
       case "StrayPaymentReceived": {
         const { intentId, amount } = event.report;
         const isOwn = event.type === "PaymentSucceeded";
-        this.charges.set(intentId, { amount, isOwn, owed: 0, status: "NONE", attempt: 0 });
+        this.charges.set(intentId, {
+          amount,
+          isOwn,
+          owed: 0,
+          status: "NONE",
+          attempt: 0,
+          returned: 0,
+          isAllLost: false,
+        });
         if (!isOwn) return;
         [this.ownIntent, this.whose, this.held] = [intentId, "HELD", amount];
         return;
@@ -170,7 +186,12 @@ export class ExpectedMoney {
       case "RefundRequested": {
         const charge = this.#charge(event.intentId);
         charge.status = "REQUESTED";
-        charge.attempt = event.attempt;
+        charge.attempt += 1;
+        charge.isAllLost = false;
+        check(
+          event.attempt === charge.attempt,
+          `of the refunds of a charge ${charge.attempt} is next, not ${event.attempt}`,
+        );
         if (event.source === "HELD") {
           charge.owed += charge.isOwn ? this.held : charge.amount;
           if (charge.isOwn) [this.whose, this.held] = ["BUYER", 0];
@@ -183,6 +204,9 @@ export class ExpectedMoney {
         const charge = this.#charge(event.intentId);
         this.#paidAt.add(event.at);
         charge.owed -= event.amount;
+        charge.returned += event.amount;
+        // What was paid by other means uses up a number.
+        if (event.type === "RefundPaidElsewhere") charge.attempt += 1;
         // One that was made late leaves the one that is under way.
         const isLate = event.type === "RefundSucceeded" && event.attempt < charge.attempt;
         if (charge.owed === 0) charge.status = "SUCCEEDED";
@@ -194,6 +218,7 @@ export class ExpectedMoney {
         // One that comes back after another has begun is owed beside that.
         if (!event.wasPaid || charge.status === "SUCCEEDED") charge.status = "FAILED";
         if (event.wasPaid) charge.owed += event.amount;
+        if (event.wasPaid) charge.returned -= event.amount;
         return;
       }
       case "InquiryOpened":
@@ -280,14 +305,20 @@ export class ExpectedMoney {
     const received = this.sentNow + this.underWay + this.setOff - this.#lost("debt");
     const debt = by === "BANK" ? take(Math.min(share - income, Math.max(0, received))) : 0;
     this.held -= held;
-    if (held > 0 && this.held === 0) [this.whose, charge.status] = ["BUYER", "SUCCEEDED"];
+    charge.returned += amount;
     charge.owed -= returned;
-    if (returned > 0 && charge.owed === 0) charge.status = "SUCCEEDED";
+    charge.isAllLost = held > 0 && this.held === 0;
+    if (charge.isAllLost) this.whose = "BUYER";
+    // So does what took the place of a refund.
+    if (charge.isAllLost || (returned > 0 && charge.owed === 0)) {
+      charge.status = "SUCCEEDED";
+      charge.attempt += 1;
+    }
     this.recovered -= recovered;
     this.released -= released;
     this.income -= income;
     this.blamed += debt;
-    return { held, returned, recovered, income, debt, shielded, released };
+    return { amount, held, returned, recovered, income, debt, shielded, released };
   }
 
   /** 3-D Secure, an agreement that was read, files that were received; before the release nothing else may be open. */
@@ -315,6 +346,7 @@ export class ExpectedMoney {
     const loss = this.#losses.get(id);
     if (loss === undefined) return;
     this.#losses.delete(id);
+    this.#charge(loss.intentId).returned -= loss.amount;
     check(
       event.payableAmount + event.debtAmount === loss.income + loss.debt,
       "the seller gets back what they bore, as income or as a debt less",

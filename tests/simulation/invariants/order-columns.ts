@@ -62,6 +62,8 @@ function checkMoneyColumns(
   same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
   const own = money.charges.get(money.ownIntent ?? "");
   if (own) same("refund", order.refundStatus, own.status);
+  if (own && (own.isAllLost || own.owed > 0))
+    same("refund's amount", order.refundAmount, own.isAllLost ? own.amount : own.owed);
   for (const unmatched of order.unmatchedPayments)
     same(`refund of ${unmatched.intentId}`, unmatched.refundStatus, money.charges.get(unmatched.intentId)?.status);
   same("unmatched charges", order.unmatchedPayments.length, money.charges.size - (own ? 1 : 0));

@@ -26,11 +26,12 @@ export function checkAttempt({ id, status }: Intent, { transaction, orderPayment
 const shownAs = ({ outcome }: Dispute) => (outcome === "APPEALED" ? "INQUIRY" : outcome);
 
 /** What was heard of undisturbed is known: the order says of it what Stripe does. */
-export function checkHeard({ stripe, orders }: World, objectId: string): void {
+export function checkHeard({ stripe, orders, database }: World, objectId: string): void {
   const intent = stripe.intent(objectId);
   const stored = orders.map((simulated) => simulated.stored.order);
   const paidBy = stored.find(({ id }) => id === intent?.orderId);
   if (intent && paidBy) checkAttempt(intent, paidBy);
+  if (stripe.accounts.find(objectId)) return checkAccountKnown({ stripe, database, orders }, objectId);
   const dispute = stripe.disputes.find(({ id }) => id === objectId);
   if (dispute === undefined) return;
   const known = stored.flatMap(({ disputes }) => disputes).find(({ disputeId }) => disputeId === objectId);
@@ -40,12 +41,34 @@ export function checkHeard({ stripe, orders }: World, objectId: string): void {
   check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
 }
 
+/** An account is as Stripe says, one whose place was taken excepted; whoever's income can go now is woken for it (rules M6, M60). */
+function checkAccountKnown({ stripe, database, orders }: Pick<World, "stripe" | "database" | "orders">, id: string) {
+  const there = stripe.accounts.find(id);
+  const { account } = database;
+  if (account.stripeAccountId !== id) return;
+  check(account.state === there?.state, `${id} is ${String(there?.state)}, not ${account.state}`);
+  check(account.isPayable === stripe.accounts.receives(id), `${id} is as Stripe says`);
+  if (!account.isPayable) return;
+  for (const { stored, alarm } of orders) {
+    const waits = [...stored.outbox.values()].some(({ kind, isDone }) => kind === "INCOME" && !isDone);
+    check(!waits || alarm !== null, "whoever's income can go is woken for it");
+  }
+}
+
 const ATTEMPTED: ReadonlySet<string> = new Set(["PaymentBegun", "PaymentProgressed", "PaymentRefused"]);
+
+const transactionIntent = ({ orderPaymentStatus, transaction }: Order) =>
+  orderPaymentStatus === "COMPLETED" ? transaction.stripePaymentIntentId : null;
 
 /** After an undisturbed night every order knows how its money stands at Stripe, whatever was lost. */
 export function checkKnown({ stripe, orders }: World): void {
+  const warned = orders.flatMap(({ stored }) => stored.order.fraudWarnings.map(({ warningId }) => warningId));
+  for (const { id } of stripe.fraudWarnings) check(warned.includes(id), `after a night ${id} is known`);
   for (const { stored } of orders) {
     const { order } = stored;
+    const charges = [transactionIntent(order), ...order.unmatchedPayments.map(({ intentId }) => intentId)];
+    for (const { id, orderId } of stripe.charged)
+      check(orderId !== order.id || charges.includes(id), `after a night the charge ${id} is known`);
     const { transaction, refundStatus, refundAttempt } = order;
     const intent = stripe.intent(transaction.stripePaymentIntentId ?? "");
     const wasRefused = stored.events.findLast(({ type }) => ATTEMPTED.has(type))?.type === "PaymentRefused";

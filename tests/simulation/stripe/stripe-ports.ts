@@ -243,7 +243,14 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
   if (!stripe.accounts.receives(stripeAccountId)) return { refused: "ACCOUNT" };
   if (sent + amount > intent.settledAmount) return { refused: "OTHER" };
   const id = `tr_${stripe.transfers.length + 1}`;
-  const common = { amount, reversedAmount: 0, currencyCode, chargeId, accountId: stripeAccountId, createdAt: stripe.now };
+  const common = {
+    amount,
+    reversedAmount: 0,
+    currencyCode,
+    chargeId,
+    accountId: stripeAccountId,
+    createdAt: stripe.now,
+  };
   const made: Transfer = { id, orderId, attempt, ...common };
   stripe.transfers.push(made);
   stripe.tell("transfer.created", id);

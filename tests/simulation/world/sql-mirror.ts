@@ -1,12 +1,13 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Database as Drizzle } from "#worker/db/client.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { connectAccount } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
 import { orderColumns } from "#worker/order/records/order.rows.ts";
 import type { StoredOrder } from "./stored-order.ts";
 import type { Database } from "./database.ts";
-import { SELLER } from "./people.ts";
+import { BUYER, SELLER } from "./people.ts";
 import { drizzleOver, emptySqlite, preparedOn } from "./sqlite.ts";
 
 type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
@@ -22,6 +23,7 @@ export class SqlMirror {
   constructor(database: Database) {
     this.#database = database;
     this.client = drizzleOver(this.#sqlite, () => this.#catchUp());
+    for (const { accountId, userId } of [SELLER, BUYER]) this.#writePerson(accountId, userId);
   }
 
   rows(sql: string): readonly Record<string, unknown>[] {
@@ -31,6 +33,13 @@ export class SqlMirror {
 
   #delete(table: string, column: string, value: string): void {
     preparedOn(this.#sqlite, `delete from ${table} where ${column} = ?`).rows.run(value);
+  }
+
+  #writePerson(id: string, accountId: string): void {
+    const common = { id, accountId, createdAt: 0, updatedAt: 0 };
+    this.#run(this.client.insert(commissionAccount).values({ ...common, isOpen: true }));
+    const names = { handle: id, handleKey: id, names: [], bio: [] };
+    this.#run(this.client.insert(userProfile).values({ ...common, ...names }));
   }
 
   /** The seller's payout accounts, as the records have them. */

@@ -87,10 +87,11 @@ export function orderRecords(
   };
 }
 
-/** What failed waits twice as long every time, up to an hour; what Stripe is still at an hour, after a day a day. */
+/** What failed waits twice as long every time, up to an hour; a refund that Stripe is still at an hour, after a day a day. */
 function waitsOf({ kind, attempts, createdAt }: WaitingEffect, now: Instant): readonly number[] {
   const first = kind === "LOOK_AT_INTENT" ? 10 * MINUTE : 5_000;
-  return [Math.min(first * 2 ** attempts, HOUR), now - createdAt < DAY ? HOUR : DAY];
+  const again = Math.min(first * 2 ** attempts, HOUR);
+  return kind === "REFUND" ? [again, now - createdAt < DAY ? HOUR : DAY] : [again];
 }
 
 export function paymentRecords(database: Database, instance: Instance, pause: () => Promise<void>): PaymentRecords {
