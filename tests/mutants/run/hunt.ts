@@ -1,5 +1,6 @@
 import { bundleSimulation } from "../../simulation/run/bundle-and-threads.ts";
 import type { Schedule } from "../../simulation/run/report.ts";
+import { SELDOM } from "../../simulation/run/seldom.ts";
 import kept from "../../simulation/seeds.json" with { type: "json" };
 import { Lane } from "./lanes.ts";
 import { planting, WATCHED } from "./planted-bundle.ts";
@@ -14,7 +15,7 @@ const DAYS = 2_000;
 const NIGHTS = 120;
 const AT_ONCE = 100;
 /** Of the histories that come to a defect, so many are tried. */
-const MOST_TRIED = { DAY: 150, NIGHT: 30 } as const;
+const MOST_TRIED = { DAY: 400, NIGHT: 80 } as const;
 /** Where fewer days than this come to a defect, nights are tried as well. */
 const FEW_DAYS = 50;
 /** The nightly run is all of its world that these are about. */
@@ -35,7 +36,7 @@ export async function hunt(
   const entryPoints = ["tests/mutants/run/trials.ts"];
   const bundle = await bundleSimulation("mutants", { entryPoints, format: "cjs", plugins: [planting(all)] });
   const lanes = Array.from({ length: threads }, () => new Lane(bundle));
-  const days = await scout(lanes, await drawn(lanes, seed, DAYS, false, kept as readonly Schedule[]));
+  const days = await scout(lanes, await drawn(lanes, seed, DAYS, false, [...(kept as readonly Schedule[]), ...SELDOM]));
   const nights = await scout(lanes, await drawn(lanes, seed, NIGHTS, true));
   const finds = new Map<Schedule, number>();
   const found: Hunted[] = [];

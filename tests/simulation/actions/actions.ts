@@ -17,6 +17,7 @@ import {
   transferByHand,
   warnOfFraud,
 } from "./stripe-dashboard.ts";
+import { corrects, correctsDebt, correctsTwice, sendsAgain } from "./admin-acts.ts";
 import { check } from "../invariants/check.ts";
 import { checkNothingIsLate } from "../invariants/deadlines.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
@@ -275,17 +276,10 @@ export const ACTIONS = {
     (world, argument) => say(world, "ADMIN", { type: "recordPayoutElsewhere", reason: reason(argument) }),
   ],
   REFUND_ELSEWHERE: [1, (world, argument) => refundElsewhere(world, reason(argument))],
-  CORRECT: [
-    1,
-    says("ADMIN", {
-      type: "adjustLedger",
-      reason: "A stamp",
-      entries: [
-        { account: "platform_fee", amount: 80 },
-        { account: "paid_elsewhere", amount: -80 },
-      ],
-    }),
-  ],
+  CORRECT: [1, corrects],
+  CORRECT_TWICE: [1, correctsTwice],
+  CORRECT_DEBT: [1, correctsDebt],
+  SEND_AGAIN: [1, sendsAgain],
   /** Somebody who may not say it, says it. */
   TRESPASS: [
     2,

@@ -2,7 +2,6 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { checkArrow, checkIsWritten } from "../invariants/answers.ts";
-import { checkMoneyGoesFirst } from "../invariants/outbox.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "../invariants/check.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
@@ -21,7 +20,6 @@ export async function say(world: World, side: keyof typeof SENDERS, command: Ord
   );
   if (answer?.ok) checkIsWritten(command.type, stored.events.slice(version));
   if (isCalm && answer?.ok) checkArrow(side, command.type, phase, phaseOf(stored.order));
-  if (world.isUndisturbed && !world.stripe.isHanging) checkMoneyGoesFirst(stored, world.now);
   if (isCalm && answer !== null) checkAnswer(expected, answer, stored.order.version !== version);
   if (isCalm && stored.order.version !== version && stored.nextAttemptAt !== null)
     check(simulated.alarm !== null, "whoever leaves something to do is woken for it");

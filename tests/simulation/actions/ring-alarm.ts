@@ -1,7 +1,6 @@
 import type { Order } from "#domain/order/order.ts";
 import { whyHeld } from "../invariants/bank-asking.ts";
 import { check } from "../invariants/check.ts";
-import { checkMoneyGoesFirst } from "../invariants/outbox.ts";
 import type { OutboxRow } from "../world/stored-order.ts";
 import type { World } from "../world/world.ts";
 
@@ -14,7 +13,6 @@ export async function ring(world: World): Promise<void> {
   const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();
   for (const row of free) checkDone(world, row);
-  if (due.length > 0) checkMoneyGoesFirst(stored, now);
   checkCounted(world, due);
 }
 

@@ -25,7 +25,6 @@ const WRITES: Partial<Record<OrderCommand["type"], readonly EventType[]>> = {
   declineOffer: ["OfferDeclined"],
   recordPayoutElsewhere: ["PayoutPaidElsewhere"],
   recordRefundElsewhere: ["RefundPaidElsewhere"],
-  retryRefund: ["RefundRequested"],
   adjustLedger: ["LedgerAdjusted"],
 };
 

@@ -58,6 +58,8 @@ export class ExpectedMoney {
   /** Of what was reversed of transfers by hand, what the seller did not owe: it is theirs. */
   givenBack = 0;
   recovered = 0;
+  /** What corrections by hand have put into the seller's debt. */
+  correctedDebt = 0;
   /** The events by which what was owed to the buyer of the own charge came to its end, without a refund of ours. */
   readonly ended = new Set<OrderEvent>();
   /** The amount of the transfer that is under way. */
@@ -85,6 +87,10 @@ export class ExpectedMoney {
   /** Less what was taken back. */
   get sentNow(): number {
     return this.sent - this.takenBack;
+  }
+  /** All that went to the seller went by transfers of ours, and nothing of it came back. */
+  get isSentByUs(): boolean {
+    return this.sent > 0 && this.advanced === 0 && this.reversed === 0;
   }
   get isUnderWay(): boolean {
     return this.underWay > 0;
@@ -164,6 +170,9 @@ export class ExpectedMoney {
         this.income += this.#incomeOf(this.recovered);
         this.released += this.recovered;
         this.recovered = 0;
+        return;
+      case "LedgerAdjusted":
+        for (const { account, amount } of event.entries) if (account === "seller_debt") this.correctedDebt += amount;
         return;
       case "DebtSetOff":
         this.setOff += event.amount;

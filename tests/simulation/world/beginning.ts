@@ -33,7 +33,21 @@ type HeadStartName =
   | "CANCELED_BY_HAND"
   | "LOSS_APPEALED"
   | "ACCOUNT_UNABLE"
-  | "REVERSE_BY_HAND";
+  | "REVERSE_BY_HAND"
+  | "SETTLE_HELD"
+  | "REFUND_RETURNS"
+  | "NIGHT"
+  | "BANK_REFUSES"
+  | "PROCESSING_SUCCEEDS"
+  | "WARN_OF_FRAUD"
+  | "DISPUTE_WON"
+  | "WIN_APPEALED"
+  | "LOSS_ASKED_ANEW"
+  | "ACCOUNT_ABLE"
+  | "ACCOUNT_CLOSED"
+  | "ACCOUNT_VANISHED"
+  | "ACCOUNT_OPENED"
+  | "SEND_AGAIN";
 
 export type BegunOrder = {
   readonly order: Order;
@@ -127,9 +141,89 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
   [["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"], STRAY],
   [[...PAID_OUT, ["REVERSE_BY_HAND", 9], "HEAR_NEWEST", ["REVERSE_BY_HAND", 9], "HEAR_NEWEST"], PAID_OUT],
 ];
+const HALF_LOST = [["DISPUTE", 6], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"] as const;
+/** As `RARE`: what banks decide otherwise, accounts that are no more, money sent again. */
+const TROUBLE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] = [
+  [[...STRAY, "GO_ON", ["DISPUTE", 4], "HEAR_NEWEST", ["DISPUTE", 1], "HEAR_NEWEST"], PAID_OUT],
+  [
+    [
+      "GO_ON",
+      ["PAY", 1],
+      "BANK_AGREES",
+      "HEAR_NEWEST",
+      ...HALF_LOST,
+      "GO_ON",
+      "GO_ON",
+      "CANCEL_BY_SELLER",
+      "RING",
+      "LOSS_APPEALED",
+      "HEAR_NEWEST",
+      ["SETTLE_HELD", 1],
+      "RING",
+      ...HALF_LOST,
+    ],
+    DELIVERED,
+  ],
+  [
+    [
+      "GO_ON",
+      "GO_ON",
+      ...HALF_LOST,
+      "CANCEL_BY_SELLER",
+      "RING",
+      "LOSS_APPEALED",
+      "HEAR_NEWEST",
+      ["SETTLE_HELD", 9],
+      "REFUND_RETURNS",
+      "HEAR_NEWEST",
+    ],
+    ["GO_ON", ["PAY", 1], "CANCEL_BY_SELLER", "BANK_AGREES", "HEAR_NEWEST"],
+  ],
+  [
+    [
+      ["MAKE_OFFER", 0],
+      ["MAKE_OFFER", 5],
+      ["ANSWER_OFFER", 13],
+    ],
+    ["GO_ON", ["MAKE_OFFER", 1], ["MAKE_OFFER", 6], ["ANSWER_OFFER", 15]],
+  ],
+  [
+    [...PAID_OUT, "DISPUTE", "HEAR_NEWEST", "DISPUTE_WON", "HEAR_NEWEST", "WIN_APPEALED", "HEAR_NEWEST"],
+    [...DELIVERED, "DISPUTE", "HEAR_NEWEST", "DISPUTE_WON", "HEAR_NEWEST", "WIN_APPEALED", "HEAR_NEWEST"],
+  ],
+  [
+    [...PAID_OUT, ...LOST, "LOSS_ASKED_ANEW", "HEAR_NEWEST"],
+    [...DELIVERED, ...HALF_LOST, "LOSS_ASKED_ANEW"],
+  ],
+  [
+    [...DELIVERED, "ACCOUNT_CLOSED", "HEAR_NEWEST", "GO_ON", "RING"],
+    [...DELIVERED, "GO_ON"],
+  ],
+  [[...DELIVERED, "ACCOUNT_VANISHED", "GO_ON", "RING", "ACCOUNT_OPENED"], DELIVERED],
+  [
+    [...PAID_OUT, ["SEND_AGAIN", 1]],
+    [...PAID_OUT, ["SEND_AGAIN", 9]],
+  ],
+  [[...PAID_OUT, ["DISPUTE", 14], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST", "LOSS_APPEALED", "HEAR_NEWEST"], OWING],
+];
+/** How a night finds one of the orders: what it hears of, no webhook has said. */
+const NIGHTS: readonly (readonly HeadStart[])[] = [
+  ["GO_ON", ["PAY", 1], "BANK_REFUSES", "NIGHT"],
+  ["GO_ON", ["PAY", 3], "PROCESSING_SUCCEEDS", "NIGHT"],
+  ["GO_ON", ["PAY", 1], ["UPDATE_PRICE", 2], "BANK_AGREES", "NIGHT"],
+  ["GO_ON", ["PAY", 1], "CANCEL_BY_SELLER", "BANK_AGREES", "NIGHT"],
+  ["GO_ON", "GO_ON", "WARN_OF_FRAUD", "NIGHT"],
+  ["GO_ON", "GO_ON", "NIGHT"],
+  [...UNPAYABLE, "ACCOUNT_ABLE", "NIGHT"],
+  [...DELIVERED, "ACCOUNT_VANISHED", "NIGHT", "GO_ON"],
+  [...PAID_OUT, "DISPUTE", "NIGHT"],
+];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
-/** How many orders of the same two people there are, whether webhooks may be lost for good, and whether they begin with something rare. */
-const COMPANIES = [
+/**
+ * How many orders of the same two people there are, whether webhooks may be lost for good, and what they begin with where that is
+ * something rare.
+ */
+const COMPANIES: readonly (readonly [count: number, isNightly: boolean, rare?: "RARE" | "TROUBLE" | "NIGHTS"])[] = [
   [1, false],
   [2, false],
   [2, false],
@@ -138,15 +232,26 @@ const COMPANIES = [
   [2, false],
   [2, false],
   [2, true],
-  [1, false, true],
-  [2, false, true],
-] as const;
-const NIGHTLY = COMPANIES.findIndex(([, isNightly]) => isNightly);
+  [1, false, "RARE"],
+  [2, false, "RARE"],
+  [1, false],
+  [2, false],
+  [2, false],
+  [3, false],
+  [2, false],
+  [1, false, "TROUBLE"],
+  [2, false, "TROUBLE"],
+  [2, false, "TROUBLE"],
+  [2, false, "RARE"],
+  [2, true, "NIGHTS"],
+];
+const NIGHTLY = [...COMPANIES.keys()].filter((company) => COMPANIES[company]![1]);
 
 /** The same beginning in a world with nightly runs, or in one without. */
 export function asNightly(choice: number, isNightly: boolean): number {
   const company = Math.floor(choice / ONE_ORDER);
-  return (choice % ONE_ORDER) + (isNightly ? NIGHTLY : company === NIGHTLY ? 1 : company) * ONE_ORDER;
+  const other = NIGHTLY.includes(company) ? 1 : company;
+  return (choice % ONE_ORDER) + (isNightly ? NIGHTLY[company % NIGHTLY.length]! : other) * ONE_ORDER;
 }
 
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
@@ -155,20 +260,28 @@ const SHARED = 1 + 4 + 8;
 
 /** Orders as they were just submitted; `choice` picks currency, fee mode, prices, the manners of Stripe and the head starts. */
 export function beginningOf(choice: number): Beginning {
-  const [count, isNightly, isRare] = COMPANIES[Math.floor(choice / ONE_ORDER)] ?? COMPANIES[0];
+  const [count, isNightly, rare] = COMPANIES[Math.floor(choice / ONE_ORDER)] ?? COMPANIES[0]!;
   const first = choice % ONE_ORDER;
   const others = Array.from({ length: count - 1 }, (_, index) => (first + (index + 1) * 389) % ONE_ORDER);
   return {
     orders: [first, ...others].map((other, index) => {
       const order = begunOrder((other & ~SHARED) | (first & SHARED), index + 1);
-      const rare = RARE[Math.floor(first / (16 * PRICES.length)) % RARE.length] ?? RARE[0]!;
-      return isRare ? { ...order, headStart: rare[index === 0 ? 0 : 1] } : order;
+      const headStart = rareStart(rare, Math.floor(first / (16 * PRICES.length)), index);
+      return headStart ? { ...order, headStart } : order;
     }),
     isAccountAble: !(choice & 4),
     isSlow: Boolean(choice & 8),
     isNightly,
     seed: choice,
   };
+}
+
+/** Null: as any other order begins. */
+function rareStart(rare: "RARE" | "TROUBLE" | "NIGHTS" | undefined, choice: number, index: number) {
+  if (rare === undefined) return null;
+  if (rare === "NIGHTS") return index === 0 ? NIGHTS[choice % NIGHTS.length]! : null;
+  const pairs = rare === "RARE" ? RARE : TROUBLE;
+  return pairs[choice % pairs.length]![index === 0 ? 0 : 1];
 }
 
 function begunOrder(choice: number, number: number): BegunOrder {

@@ -60,7 +60,7 @@ export function orderRecords(
         return order ? { ...DEFAULT_CHAT_SETTINGS, id: chatRoomId, roomStatus: order.orderChatStatus } : null;
       }),
     findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
-    dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
+    dueEffects: (orderId, now) => at(() => bookOf(orderId).takeRound(now)),
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
     beginEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).begin(effect, nextAttemptAt)),

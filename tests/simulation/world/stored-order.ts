@@ -37,6 +37,9 @@ export function traceOf(step: Step): Trace {
   return { notifications, refundRow, roomChange, movements, effects };
 }
 
+const WORDS: ReadonlySet<string> = new Set(["ROOM", "QUESTION", "LETTER", "RECEIPT", "WEBHOOK"]);
+/** What was tried so often comes last, whatever it is. */
+const MANY_TRIES = 3;
 const MOST_EVENTS = 1000;
 /** While a bank asks about one card, another may be tried. */
 const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "PROCESSING"]);
@@ -55,6 +58,7 @@ export class StoredOrder {
   readonly agreements: StoredAgreement[] = [];
   /** Of each event: the hash of the agreement in force once it was written. */
   readonly agreedAt: (string | null)[] = [];
+  #round: OutboxRow[] = [];
   #texts: OrderTexts = FIRST_TEXTS;
   readonly #database: OwnDatabase;
 
@@ -116,14 +120,30 @@ export class StoredOrder {
     this.outbox.set(idempotencyKey, { ...row, nextAttemptAt: firstAttemptAt(effect, now), isDone: false });
   }
 
+  /** What an object is about to try, in an order of its own. */
+  takeRound(now: Instant): OutboxRow[] {
+    this.#round = this.due(now);
+    return this.#round;
+  }
+
   begin(effect: WaitingEffect, nextAttemptAt: Instant): void {
     const row = this.outbox.get(effect.idempotencyKey);
+    if (row && WORDS.has(row.kind) && row.attempts < MANY_TRIES) this.#checkMoneyIsTried(row.kind);
     if (row) this.outbox.set(effect.idempotencyKey, { ...row, attempts: row.attempts + 1, nextAttemptAt });
   }
 
   postpone(effect: WaitingEffect, nextAttemptAt: Instant): void {
     const row = this.outbox.get(effect.idempotencyKey);
     if (row) this.outbox.set(effect.idempotencyKey, { ...row, nextAttemptAt });
+  }
+
+  /** Money goes before words, whichever was written first (rule O90). */
+  #checkMoneyIsTried(kind: string): void {
+    const waiting = this.#round.find(
+      ({ idempotencyKey, kind: other, attempts }) =>
+        !WORDS.has(other) && attempts < MANY_TRIES && this.outbox.get(idempotencyKey)?.attempts === attempts,
+    );
+    if (waiting) this.#database.complaints.push(`${kind} is tried before ${waiting.idempotencyKey}`);
   }
 
   #agree(steps: readonly Step[]): void {
