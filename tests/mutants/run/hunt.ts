@@ -1,6 +1,6 @@
 import { bundleSimulation } from "../../simulation/run/bundle-and-threads.ts";
 import type { Schedule } from "../../simulation/run/report.ts";
-import { SELDOM } from "../../simulation/run/seldom.ts";
+import { SELDOM } from "../../simulation/run/seldom-schedules.ts";
 import kept from "../../simulation/seeds.json" with { type: "json" };
 import { Lane } from "./lanes.ts";
 import { planting, WATCHED } from "./planted-bundle.ts";

@@ -1,6 +1,7 @@
 import { payThroughOrder } from "#worker/order/change/order.gateway.ts";
 import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
 import { check } from "../invariants/check.ts";
+import { checkAttempt } from "../invariants/stripe-state-known.ts";
 import type { Card } from "../stripe/stripe-model.ts";
 import { SENDERS } from "../world/people.ts";
 import { sightOf } from "../world/sights.ts";
@@ -44,6 +45,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   check(isAsSeen, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
   // Not the newest: of two that a failure inside Stripe made, the order goes on with one.
   const intent = stripe.intent(simulated.stored.order.transaction.stripePaymentIntentId ?? "");
+  if (intent) checkAttempt(intent, simulated.stored.order);
   if (!wasBusy && wasOpen)
     check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
 }

@@ -13,6 +13,11 @@ export async function ring(world: World): Promise<void> {
   const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();
   for (const row of free) checkDone(world, row);
+  if (isDue && world.isCalm) {
+    const { nextAttemptAt } = stored;
+    const isWoken = nextAttemptAt === null || (simulated.alarm !== null && simulated.alarm <= nextAttemptAt);
+    check(isWoken, "what is left after an alarm is tried again");
+  }
   checkCounted(world, due);
 }
 

@@ -87,16 +87,30 @@ async function take(world: World, turn: Turn, isAttentive: boolean): Promise<voi
   else {
     world.reach(turn.isSplit ? "PAIR_AT_TWO_OBJECTS" : "PAIR");
     world.isContended = true;
+    const from = world.orders.map(({ stored }) => stored.events.length);
     const first = act(world, turn.action, turn.argument);
     world.isSplit = turn.isSplit;
     world.wasSplit ||= turn.isSplit;
     await Promise.all([first, act(world, turn.beside, turn.argument >> 1)]);
     world.isContended = false;
     world.isSplit = false;
+    if (turn.fault === null && !turn.isSplit) checkOneAtATime(world, from);
   }
   if (isAttentive) await hearAll(world);
   world.faults.plan(null);
   world.isUndisturbed = true;
+}
+
+/** One object takes one command at a time: while it charges nothing else is decided (rule O31). */
+function checkOneAtATime({ stripe, orders, rooms }: World, from: readonly number[]): void {
+  if (stripe.isHanging || rooms.isDeadly) return;
+  for (const [index, { stored }] of orders.entries()) {
+    const events = stored.events.slice(from[index]);
+    const begun = events.findIndex(({ type }) => type === "PaymentBegun");
+    const charged = events.findIndex(({ type }) => type === "PaymentSucceeded" || type === "StrayPaymentReceived");
+    const types = begun < 0 ? [] : events.slice(begun + 1, Math.max(begun + 1, charged)).map(({ type }) => type);
+    check(types.length === 0, `while a payment is made nothing else is decided: ${types.join()}`);
+  }
 }
 
 /** Those given, then `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it. */

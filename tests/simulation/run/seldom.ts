@@ -1,36 +1,10 @@
 import fc from "fast-check";
-import type { Fault } from "../world/fault-names.ts";
-import type { ActionName } from "../actions/actions.ts";
-import kept from "../seldom.json" with { type: "json" };
 import { isCell } from "./coverage.ts";
 import type { Reached, Schedule } from "./report.ts";
+import type { Kept } from "./seldom-schedules.ts";
 import { codes, runSchedule, scheduleOf } from "./run.ts";
 
 /* Of cells that random schedules reach once in thousands: some that do, kept by the names of what happens in them. */
-
-type KeptTurn = readonly [
-  ActionName,
-  argument: number,
-  Fault | null,
-  skip: number,
-  ActionName | null,
-  boolean,
-  order: number,
-];
-export type Kept = readonly [beginning: number, seed: number, turns: readonly KeptTurn[]];
-
-export const SELDOM: readonly Schedule[] = (kept as unknown as readonly Kept[]).map(([beginning, seed, turns]) => ({
-  beginning,
-  seed,
-  turns: turns.map(([action, argument, fault, skip, beside, isSplit, order]) => ({
-    action,
-    argument,
-    fault: fault === null ? null : { fault, skip },
-    beside,
-    isSplit,
-    order,
-  })),
-}));
 
 const toKeep = ({ beginning, seed, turns }: Schedule): Kept => [
   beginning,

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { replay, simulate } from "./run.ts";
-import { findSeldom, SELDOM } from "./seldom.ts";
+import { findSeldom } from "./seldom.ts";
+import { SELDOM } from "./seldom-schedules.ts";
 import type { Schedule } from "./report.ts";
 
 export type Task =

@@ -1,6 +1,7 @@
 import type { ChargeView, DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { BalanceTransactionView } from "#worker/payment/ports/balance.port.ts";
+import { refundOutcomeOf } from "#worker/payment/stripe/refund-outcome.ts";
 import type { Page, Since } from "#worker/payment/ports/provider-request.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
 import {
@@ -69,8 +70,16 @@ export function balanceTransactionView(intent: Intent): readonly BalanceTransact
   return [{ balanceTransactionId: `txn_${intent.id}`, ...common, ...amounts, createdAt }];
 }
 
+/** Stripe has two names for a refund that waits, and for one that was never made. */
+function nameAtStripe({ id, outcome }: Pick<Refund, "id" | "outcome">): string {
+  const isOdd = Number(id.replace("re_", "")) % 2 === 1;
+  if (outcome === "SUCCEEDED") return "succeeded";
+  if (outcome === "FAILED") return isOdd ? "canceled" : "failed";
+  return isOdd ? "pending" : "requires_action";
+}
+
 export function refundView({ id, ...made }: Refund): RefundView {
-  return { refundId: id, ...made };
+  return { refundId: id, ...made, outcome: refundOutcomeOf(nameAtStripe({ id, outcome: made.outcome })) };
 }
 
 export function transferView({ id, amount, accountId, ...made }: Transfer): TransferView {

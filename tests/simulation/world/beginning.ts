@@ -35,6 +35,7 @@ type HeadStartName =
   | "ACCOUNT_UNABLE"
   | "REVERSE_BY_HAND"
   | "SETTLE_HELD"
+  | "CHARGE_STALLS"
   | "REFUND_RETURNS"
   | "NIGHT"
   | "BANK_REFUSES"
@@ -200,6 +201,14 @@ const TROUBLE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[
     [...DELIVERED, "GO_ON"],
   ],
   [[...DELIVERED, "ACCOUNT_VANISHED", "GO_ON", "RING", "ACCOUNT_OPENED"], DELIVERED],
+  [
+    ["GO_ON", "CHARGE_STALLS", "GO_ON", "GO_ON"],
+    [...DELIVERED, ["SETTLE_HELD", 1]],
+  ],
+  [
+    [...DELIVERED, ["SETTLE_HELD", 9]],
+    [...PAID_OUT, "REVERSE_BY_HAND", "HEAR_NEWEST"],
+  ],
   [
     [...PAID_OUT, ["SEND_AGAIN", 1]],
     [...PAID_OUT, ["SEND_AGAIN", 9]],

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { ChargePort, DisputeView, RefundOutcome, RefundView } from "../ports/charge.port.ts";
+import type { ChargePort, DisputeView, RefundView } from "../ports/charge.port.ts";
+import { refundOutcomeOf } from "./refund-outcome.ts";
 import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
 import { attemptOf, currencyOf, idOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
@@ -73,18 +74,11 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
   };
 }
 
-const REFUND_OUTCOMES: Readonly<Record<string, RefundOutcome>> = {
-  succeeded: "SUCCEEDED",
-  failed: "FAILED",
-  canceled: "FAILED",
-};
-
 function refundView(refund: Stripe.Refund): RefundView {
   return {
     refundId: refund.id,
     intentId: idOf(refund.payment_intent),
-    // `pending` and `requires_action` both end by themselves.
-    outcome: REFUND_OUTCOMES[refund.status ?? ""] ?? "PENDING",
+    outcome: refundOutcomeOf(refund.status),
     amount: refund.amount,
     currencyCode: currencyOf(refund.currency),
     orderId: refund.metadata?.["orderId"] ?? null,
