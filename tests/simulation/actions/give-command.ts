@@ -2,6 +2,7 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { checkArrow, checkIsWritten } from "../invariants/answers.ts";
+import { CHANGED, checkHasRead, SUBJECTS } from "../invariants/read.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "../invariants/check.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
@@ -9,22 +10,46 @@ import { SENDERS } from "../world/people.ts";
 import type { World } from "../world/world.ts";
 
 /** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
-export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand) {
+export async function say(world: World, side: keyof typeof SENDERS, given: OrderCommand) {
   const { simulated, isCalm } = world;
   const { expectedOrder, stored } = simulated;
+  const { command, seen } = side === "ADMIN" ? { command: given, seen: null } : asRead(world, side, given);
   const expected = expectedOf(side, command, expectedOrder, world.now);
   const { version } = stored.order;
   const phase = phaseOf(stored.order);
   const answer = await world.request((services) =>
     executeOrderCommand(services, stored.order.id, command, SENDERS[side]),
   );
-  if (answer?.ok) checkIsWritten(command.type, stored.events.slice(version));
+  if (answer?.ok) {
+    const index = checkIsWritten(command.type, stored.events.slice(version));
+    if (seen !== null && index !== null) checkHasRead(stored, command.type, seen, version + index);
+  }
+  const isStale = answer !== null && !answer.ok && CHANGED.has(answer.error.code);
+  if (isCalm && isStale && "offerNumber" in command === false)
+    check(seen !== version, `who has read what is there may say ${command.type}: ${answer.error.code}`);
   if (isCalm && answer?.ok) checkArrow(side, command.type, phase, phaseOf(stored.order));
   if (isCalm && answer !== null) checkAnswer(expected, answer, stored.order.version !== version);
   if (isCalm && stored.order.version !== version && stored.nextAttemptAt !== null)
     check(simulated.alarm !== null, "whoever leaves something to do is woken for it");
   if (isCalm && answer?.ok && "resolution" in command) checkResolution(command.resolution, stored, version);
   return answer;
+}
+
+/**
+ * With the version that was on the screen: mostly the present one, sometimes an earlier one. Some name none, and mean what they
+ * were last shown. `seen` null: it is no consent, or it names what it is about by another number.
+ */
+function asRead(
+  world: World,
+  side: "SELLER" | "BUYER",
+  given: OrderCommand,
+): { readonly command: OrderCommand; readonly seen: number | null } {
+  const { stored } = world;
+  if (SUBJECTS[given.type] === undefined || "offerNumber" in given) return { command: given, seen: null };
+  const choice = world.random(8);
+  if (choice === 0) return { command: given, seen: stored.lookedAt[side] };
+  const seen = Math.max(1, stored.order.version - (choice === 1 ? 1 + world.random(4) : 0));
+  return { command: { ...given, shownVersion: seen } as OrderCommand, seen };
 }
 
 /** Money goes where an admin has said; an order whose money goes back is not completed by that. */

@@ -4,7 +4,7 @@ import { check } from "../invariants/check.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
 import type { Card } from "../stripe/stripe-model.ts";
 import { SENDERS } from "../world/people.ts";
-import { sightOf } from "../world/sights.ts";
+import { sightAt, sightOf } from "../world/sights.ts";
 import type { World } from "../world/world.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
 
@@ -13,15 +13,16 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   const { simulated, isCalm, stripe } = world;
   const { id, transaction, priceCurrencyCode: currencyCode } = simulated.stored.order;
   const now = sightOf(simulated.stored);
-  const seen = simulated.sights.readAgreed(sightsAgo) ?? now;
+  // Some name nothing, and mean what they were last shown (rule O16).
+  const isNamed = sightsAgo !== 2;
+  const seen = isNamed ? (simulated.sights.readAgreed(sightsAgo) ?? now) : sightAt(simulated.stored);
   simulated.confirmed.add(seen.total);
   const command: CommandOf<"pay"> = {
     type: "pay",
     transactionId: transaction.id,
     accountMethodId: card,
-    amount: seen.total,
-    currencyCode,
-    ...(seen.agreementHash === null ? {} : { agreementHash: seen.agreementHash }),
+    ...(isNamed ? { amount: seen.total, currencyCode } : {}),
+    ...(isNamed && seen.agreementHash !== null ? { agreementHash: seen.agreementHash } : {}),
   };
   const expected = expectedOf("BUYER", command, simulated.expectedOrder, world.now);
   const intents = stripe.intents.length;

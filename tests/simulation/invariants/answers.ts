@@ -28,13 +28,16 @@ const WRITES: Partial<Record<OrderCommand["type"], readonly EventType[]>> = {
   adjustLedger: ["LedgerAdjusted"],
 };
 
-/** What was answered stands, whatever else happened at the same time. `events`: since the command was given. */
-export function checkIsWritten(command: OrderCommand["type"], events: readonly OrderEvent[]): void {
+/** What was answered stands, whatever else happened at the same time: which of the events since the command was given says so. */
+export function checkIsWritten(command: OrderCommand["type"], events: readonly OrderEvent[]): number | null {
   const types = WRITES[command];
+  if (types === undefined) return null;
+  const index = events.findIndex(({ type }) => types.includes(type));
   check(
-    types === undefined || events.some(({ type }) => types.includes(type)),
-    `${command} was answered, and ${String(types?.join(" or "))} is not written: ${events.map(({ type }) => type).join()}`,
+    index >= 0,
+    `${command} was answered, and ${types.join(" or ")} is not written: ${events.map(({ type }) => type).join()}`,
   );
+  return index;
 }
 
 /** A command leads where the table, the diagram and the documents say. */

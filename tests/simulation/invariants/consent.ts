@@ -8,6 +8,10 @@ export function checkConsent({ stored, sights }: SimulatedOrder, from: number): 
   for (let index = from; index < events.length; index += 1) {
     const event = events[index]!;
     if (event.type === "PaymentBegun") checkBegun(event, agreedAt[index - 1] ?? null, sights);
+    if (event.type !== "PaymentSucceeded") continue;
+    const begun = events.slice(0, index).findLast((earlier) => earlier.type === "PaymentBegun");
+    const isSame = begun?.agreementHash === undefined || begun.agreementHash === (agreedAt[index - 1] ?? null);
+    check(isSame, "what is paid is what was agreed when the payment began");
   }
 }
 

@@ -13,6 +13,7 @@ import { checkDifferencesAreFound } from "../invariants/reconciliation-differenc
 import { checkNothingDiffers } from "../actions/nightly-run.ts";
 import { checkOutageIsBorne } from "../invariants/reconciliation-outage.ts";
 import { settle } from "../actions/settle.ts";
+import { looks } from "../world/readers.ts";
 import { World } from "../world/world.ts";
 
 const MOST_TURNS = 28;
@@ -47,7 +48,7 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
     await world.request((services) => wakeOrder(services, world.stored.order.id));
     check(world.simulated.alarm !== null, "a new order's object is woken");
     for (const step of headStart) {
-      look(world);
+      await look(world);
       const [action, argument] = typeof step === "string" ? [step, HEAD_START_ARGUMENT] : step;
       await act(world, action, argument);
     }
@@ -75,12 +76,15 @@ async function hearAll(world: World): Promise<void> {
 }
 
 /** Pages show an order as it is now; whoever answers may still look at an older one. */
-function look({ orders }: World): void {
-  for (const { stored, sights } of orders) sights.look(stored);
+async function look(world: World): Promise<void> {
+  for (const { stored, sights } of world.orders) {
+    sights.look(stored);
+    for (const side of ["SELLER", "BUYER"] as const) if (world.random(4) > 0) await looks(stored, side);
+  }
 }
 
 async function take(world: World, turn: Turn, isAttentive: boolean): Promise<void> {
-  look(world);
+  await look(world);
   world.isUndisturbed = turn.fault === null && turn.beside === null;
   world.faults.plan(turn.fault);
   if (turn.beside === null) await act(world, turn.action, turn.argument);

@@ -16,6 +16,12 @@ export const sightOf = ({ order, agreement }: StoredOrder): Sight => ({
   agreementHash: agreement?.hash ?? null,
 });
 
+/** What the buyer has looked at last. */
+export function sightAt({ versions, agreedAt, lookedAt }: StoredOrder): Sight {
+  const order = versions[lookedAt.BUYER - 1]!;
+  return { order, total: agreed(order).total, agreementHash: agreedAt[lookedAt.BUYER - 1] ?? null };
+}
+
 /** Pages as they were shown, the oldest first. Whoever answers one may have read it some time ago (rule O12). */
 export class Sights {
   readonly #shown: Sight[] = [];

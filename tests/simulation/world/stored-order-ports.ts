@@ -42,7 +42,7 @@ export function orderRecords(
             sellerDebt: Math.max(0, database.sum("seller_debt", stored.order.priceCurrencyCode)),
             hasPaymentMethod: true,
             agreement: stored.agreement && { number: stored.agreement.number, hash: stored.agreement.hash },
-            shownVersions: { SELLER: stored.order.version, BUYER: stored.order.version },
+            shownVersions: { ...stored.shown },
           }
         );
       }),

@@ -56,6 +56,12 @@ export class StoredOrder {
   readonly deliverables = new Set<string>();
   /** Every version of what was agreed, the first one first. */
   readonly agreements: StoredAgreement[] = [];
+  /** The order as each of its versions was, the first one first. */
+  readonly versions: Order[] = [];
+  /** The version that each side was last handed, as it is stored (rule O16). */
+  readonly shown = { SELLER: 1, BUYER: 1 };
+  /** The version that each side has really looked at last. */
+  readonly lookedAt = { SELLER: 1, BUYER: 1 };
   /** Of each event: the hash of the agreement in force once it was written. */
   readonly agreedAt: (string | null)[] = [];
   #round: OutboxRow[] = [];
@@ -173,6 +179,7 @@ export class StoredOrder {
     if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
       complaints.push(`an attempt was begun while another was ${attemptStatus}`);
     this.events.push(step.event);
+    this.versions.push(step.after);
     this.traces.push(traceOf(step));
     for (const journalEntry of step.reaction.journalEntries) {
       if (this.journalEntries.has(journalEntry.key))

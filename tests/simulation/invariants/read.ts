@@ -1,0 +1,58 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { StoredOrder } from "../world/stored-order.ts";
+import { check } from "./check.ts";
+
+/* Nobody is bound to what they had not read (rule O16): what somebody agrees to or answers is, in all that it says, what they saw. */
+
+type Subject = (order: Order, agreementHash: string | null) => readonly unknown[];
+
+const OFFER: Subject = ({ offerNumber }) => [offerNumber];
+const EXTENSION: Subject = ({ extensionRequestedAt, extensionEstimatedStart, extensionEstimatedDelivery }) => [
+  extensionRequestedAt,
+  extensionEstimatedStart,
+  extensionEstimatedDelivery,
+];
+const DELIVERY: Subject = ({ deliveredAt, deliverableCount }) => [deliveredAt, deliverableCount];
+const REQUEST: Subject = ({ priceAmount, estimatedStart, estimatedDelivery, offerNumber }) => [
+  priceAmount,
+  estimatedStart,
+  estimatedDelivery,
+  offerNumber,
+];
+
+/** What is consented to, by an own reading of the rules: a consent without a line is not tried. */
+export const SUBJECTS: Partial<Record<OrderCommand["type"], Subject>> = {
+  approve: REQUEST,
+  pay: (_order, agreementHash) => [agreementHash],
+  accept: DELIVERY,
+  requestChanges: DELIVERY,
+  acceptOffer: OFFER,
+  declineOffer: OFFER,
+  consentExtension: EXTENSION,
+  declineExtension: EXTENSION,
+};
+
+const OWN_TERMS: ReadonlySet<string> = new Set(["PriceUpdated", "ScheduleUpdated"]);
+
+const said = (stored: StoredOrder, subject: Subject, version: number): string =>
+  subject(stored.versions[version - 1]!, stored.agreedAt[version - 1] ?? null).join();
+
+/** `seen`: the version they looked at; `at`: the one that their consent met. */
+export function checkHasRead(stored: StoredOrder, command: OrderCommand["type"], seen: number, at: number): void {
+  const subject = SUBJECTS[command];
+  if (subject === undefined) return;
+  let met = at;
+  // An approval sets its own terms first.
+  while (command === "approve" && OWN_TERMS.has(stored.events[met - 1]?.type ?? "")) met -= 1;
+  const [read, is] = [said(stored, subject, seen), said(stored, subject, met)];
+  check(read === is, `who says ${command} has read ${read}, and is bound to ${is}`);
+}
+
+export const CHANGED: ReadonlySet<string> = new Set([
+  "order.request_changed",
+  "order.agreement_changed",
+  "order.offer_changed",
+  "order.extension_changed",
+  "order.delivery_changed",
+]);
