@@ -22,7 +22,8 @@ export async function say(world: World, side: keyof typeof SENDERS, given: Order
   );
   if (answer?.ok) {
     const index = checkIsWritten(command.type, stored.events.slice(version));
-    if (seen !== null && index !== null) checkHasRead(stored, command.type, seen, version + index);
+    if (seen !== null && index !== null)
+      checkHasRead(stored, command.type, { seen, given: version, at: version + index });
   }
   const isStale = answer !== null && !answer.ok && CHANGED.has(answer.error.code);
   if (isCalm && isStale && "offerNumber" in command === false)

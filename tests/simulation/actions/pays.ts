@@ -4,7 +4,7 @@ import { check } from "../invariants/check.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
 import type { Card } from "../stripe/stripe-model.ts";
 import { SENDERS } from "../world/people.ts";
-import { sightAt, sightOf } from "../world/sights.ts";
+import { isAsShown, sightAfter, sightOf } from "../world/sights.ts";
 import type { World } from "../world/world.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
 
@@ -15,7 +15,9 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   const now = sightOf(simulated.stored);
   // Some name nothing, and mean what they were last shown (rule O16).
   const isNamed = sightsAgo !== 2;
-  const seen = isNamed ? (simulated.sights.readAgreed(sightsAgo) ?? now) : sightAt(simulated.stored);
+  const seen = isNamed
+    ? (simulated.sights.readAgreed(sightsAgo) ?? now)
+    : sightAfter(simulated.stored, simulated.stored.lookedAt.BUYER);
   simulated.confirmed.add(seen.total);
   const command: CommandOf<"pay"> = {
     type: "pay",
@@ -39,7 +41,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
     return check(isOver || before?.status === "requires_action", "a refused attempt is over");
   }
   checkAnswer(expected, answer, true);
-  const isAsSeen = seen.total === now.total && seen.agreementHash === now.agreementHash;
+  const isAsSeen = seen.total === now.total && isAsShown(seen, now);
   if (!answer.ok && REREAD.has(answer.error.code))
     check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");

@@ -38,13 +38,17 @@ const OWN_TERMS: ReadonlySet<string> = new Set(["PriceUpdated", "ScheduleUpdated
 const said = (stored: StoredOrder, subject: Subject, version: number): string =>
   subject(stored.versions[version - 1]!, stored.agreedAt[version - 1] ?? null).join();
 
-/** `seen`: the version they looked at; `at`: the one that their consent met. */
-export function checkHasRead(stored: StoredOrder, command: OrderCommand["type"], seen: number, at: number): void {
+/** `seen`: the version they looked at; `given`: the one there was when they spoke; `at`: the one that their consent met. */
+export function checkHasRead(
+  stored: StoredOrder,
+  command: OrderCommand["type"],
+  { seen, given, at }: { readonly seen: number; readonly given: number; readonly at: number },
+): void {
   const subject = SUBJECTS[command];
   if (subject === undefined) return;
   let met = at;
   // An approval sets its own terms first.
-  while (command === "approve" && OWN_TERMS.has(stored.events[met - 1]?.type ?? "")) met -= 1;
+  while (command === "approve" && met > given && OWN_TERMS.has(stored.events[met - 1]?.type ?? "")) met -= 1;
   const [read, is] = [said(stored, subject, seen), said(stored, subject, met)];
   check(read === is, `who says ${command} has read ${read}, and is bound to ${is}`);
 }

@@ -16,11 +16,19 @@ export const sightOf = ({ order, agreement }: StoredOrder): Sight => ({
   agreementHash: agreement?.hash ?? null,
 });
 
-/** What the buyer has looked at last. */
-export function sightAt({ versions, agreedAt, lookedAt }: StoredOrder): Sight {
-  const order = versions[lookedAt.BUYER - 1]!;
-  return { order, total: agreed(order).total, agreementHash: agreedAt[lookedAt.BUYER - 1] ?? null };
+/** As the page was at a version of the order. */
+export function sightAfter({ versions, agreedAt }: StoredOrder, version: number): Sight {
+  const order = versions[version - 1]!;
+  return { order, total: agreed(order).total, agreementHash: agreedAt[version - 1] ?? null };
 }
+
+/** The same agreement, or the request that became it as it stood. */
+export function isAsShown(seen: Sight, now: Sight): boolean {
+  return seen.agreementHash === now.agreementHash || (seen.agreementHash === null && termsOf(seen) === termsOf(now));
+}
+
+const termsOf = ({ order, total }: Sight): string =>
+  [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed].join();
 
 /** Pages as they were shown, the oldest first. Whoever answers one may have read it some time ago (rule O12). */
 export class Sights {
@@ -47,8 +55,9 @@ export class Sights {
     return agreed.at(-1 - ago) ?? agreed[0] ?? null;
   }
 
-  hasShown(agreementHash: string): boolean {
-    return this.#shown.some((sight) => sight.agreementHash === agreementHash);
+  /** A request that was approved as it was asked for had been shown before it became an agreement. */
+  hasShown(now: Sight): boolean {
+    return this.#shown.some((sight) => isAsShown(sight, now));
   }
 }
 
