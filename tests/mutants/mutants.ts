@@ -1,6 +1,6 @@
 import { ACCEPTED } from "./defects/accepted.ts";
 import { choose, type Defect } from "./defects/defects.ts";
-import { NAMED } from "./defects/named.ts";
+import { NAMED, NAMED_OUTSIDE } from "./defects/named.ts";
 import type { Planted } from "./run/planted-bundle.ts";
 import { simulatedFiles } from "./run/simulated-files.ts";
 
@@ -20,6 +20,9 @@ export async function mutants(perFile: number, seed: number): Promise<readonly M
   }));
   return [...NAMED.map((named) => ({ ...named, defect: null })), ...drawn];
 }
+
+/** Those that the simulation cannot come to. */
+export const OUTSIDE: readonly Mutant[] = NAMED_OUTSIDE.map((named) => ({ ...named, defect: null }));
 
 export const drawnOf = (all: readonly Mutant[]): readonly Defect[] =>
   all.flatMap(({ defect }) => (defect === null ? [] : [defect]));
