@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
 import { MarkupMemory } from "./kept-markup/kept.tsx";
@@ -13,6 +13,12 @@ export const streamTimeout = 5_000;
 
 /** While developing, a part changes with its source. */
 const markup = import.meta.env.DEV ? null : new MarkupMemoryOfServer();
+
+/** Bugs alone: what somebody asked for wrongly (an unknown page, a method that a page does not have) has its line in the request log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+}
 
 export default async function handleRequest(
   request: Request,

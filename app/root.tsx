@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
 import { m } from "#messages";
@@ -20,6 +19,7 @@ import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { PartsInPage } from "./kept-markup/parts-in-page.tsx";
 import { pageTitle } from "./page-title.ts";
+import type { Parts } from "./ui/parts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 /** Wraps every page and the error page, also when the root loader itself has failed. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Parts }) {
   const site = useSiteIfLoaded();
   return (
     <html lang={getLocale()} data-theme={site?.theme ?? "system"}>

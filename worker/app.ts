@@ -22,6 +22,7 @@ import { detectLanguage, inLanguage } from "./visitor/locale.ts";
 import { reportBug } from "./failure/report-bug.ts";
 import { Unavailable } from "./failure/unavailable.ts";
 import { visitorCurrency } from "./visitor/visitor-currency.ts";
+import { withDecodablePath } from "./http/decodable-address.ts";
 
 export type PageRenderer = (
   request: Request,
@@ -68,7 +69,9 @@ export function createApp(renderPage: PageRenderer) {
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
   // Pages are for people.
   app.all("*", requireScope(null), (context) =>
-    renderPage(context.req.raw, context.var, context.env, (work) => context.executionCtx.waitUntil(work)),
+    renderPage(withDecodablePath(context.req.raw), context.var, context.env, (work) =>
+      context.executionCtx.waitUntil(work),
+    ),
   );
 
   app.onError((error, context) => {

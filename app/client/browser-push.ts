@@ -3,8 +3,11 @@ import { call, trpc } from "./trpc.ts";
 /** Served as it is, from the root: its scope is the whole site. */
 const SCRIPT = "/service-worker.js";
 
-/** DENIED: by the person, in the browser. FAILED: the browser's push service could not be reached. */
-export type PushState = "UNSUPPORTED" | "DENIED" | "OFF" | "ON" | "FAILED";
+/**
+ * DENIED: by the person or their browser, for good. UNANSWERED: the browser's question was closed, or never shown. FAILED: the
+ * browser's push service could not be reached.
+ */
+export type PushState = "UNSUPPORTED" | "DENIED" | "UNANSWERED" | "OFF" | "ON" | "FAILED";
 
 const isSupported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -18,7 +21,7 @@ export async function readPush(isSaved: boolean): Promise<PushState> {
 /** Only after a press: browsers refuse to ask otherwise. */
 export async function startPush(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
-  if (permission !== "granted") return permission === "denied" ? "DENIED" : "OFF";
+  if (permission !== "granted") return permission === "denied" ? "DENIED" : "UNANSWERED";
   const subscription = await subscribe(publicKey);
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   if (!endpoint || !keys) return "FAILED";
@@ -36,8 +39,13 @@ export async function stopPush(): Promise<PushState> {
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration("/");
+    return (await registration?.pushManager.getSubscription()) ?? null;
+  } catch {
+    // Browsers that keep nothing refuse the question, too.
+    return null;
+  }
 }
 
 /** A subscription for other keys, or of somebody who signed out, is given up first. */

@@ -30,6 +30,16 @@ export const tabStorage = safely(() => sessionStorage);
 /** Until the browser is told to forget. */
 export const localStore = safely(() => localStorage);
 
+const PROBE = "kept?";
+
+/** Whether this browser keeps nothing for the site, so that what is written is lost with the page. */
+export function isTabStorageRefused(): boolean {
+  tabStorage.set(PROBE, PROBE);
+  const isRefused = tabStorage.get(PROBE) === null;
+  tabStorage.set(PROBE, null);
+  return isRefused;
+}
+
 /** What a stored text says; null: it says nothing, or something else wrote it. */
 export function parsed<Value>(text: string | null): Value | null {
   try {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import type { Tone } from "./alert.tsx";
+import type { Parts } from "./parts.ts";
+import { textAsElement } from "./text/text-as-element.tsx";
 
 const TONES: Record<Tone | "neutral", string> = {
   neutral: "bg-foreground/8 text-foreground",
@@ -12,7 +14,7 @@ const TONES: Record<Tone | "neutral", string> = {
 
 export interface BadgeProps {
   tone?: Tone | "neutral";
-  icon?: ReactNode;
+  icon?: Parts;
   className?: string;
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
   return (
     <span className={classes("badge", TONES[tone], className)}>
       {icon}
-      {children}
+      {textAsElement(children)}
     </span>
   );
 }

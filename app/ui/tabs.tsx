@@ -1,11 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { FAULT } from "./form/fault.ts";
+import type { Parts } from "./parts.ts";
 
 export interface TabEntry<Value extends string = string> {
   value: Value;
   label: ReactNode;
   /** Content after the label, e.g. a count. */
-  badge?: ReactNode;
+  badge?: Parts;
   /** What is wrong in it while it is not to be seen (`FaultLinks`). */
   fault?: string;
   content: ReactNode;
@@ -75,7 +76,7 @@ export function Tabs<Value extends string = string>({
             onClick={() => select(tab.value)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.badge}
           </button>
         ))}

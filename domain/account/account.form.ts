@@ -9,6 +9,7 @@ import { writtenWords } from "../translation/written-words.form.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
 import { READING_MAX } from "./name-reading.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
+import { plainTyped } from "../kernel/typed-text.ts";
 
 /** Rule V10. Lengths are in characters as people count them. */
 export const NAME_MIN = 2;
@@ -26,7 +27,7 @@ const INVITE_MAX = 64;
 /** Stored and compared in lower case. */
 export const emailField = v.pipe(
   v.string("issue.required"),
-  v.trim(),
+  v.transform(plainTyped),
   v.toLowerCase(),
   v.nonEmpty("issue.required"),
   v.maxLength(EMAIL_MAX, "issue.too_long"),
@@ -36,7 +37,7 @@ export const emailField = v.pipe(
 
 export const handleField = v.pipe(
   v.string("issue.required"),
-  v.trim(),
+  v.transform(plainTyped),
   v.nonEmpty("issue.required"),
   v.regex(HANDLE_PATTERN, "issue.handle_characters"),
   v.minLength(HANDLE_MIN, "issue.handle_length"),
@@ -46,7 +47,7 @@ export const handleField = v.pipe(
 
 export const codeField = v.pipe(
   v.string("issue.required"),
-  v.trim(),
+  v.transform(plainTyped),
   v.maxLength(CODE_DIGITS, "issue.code_invalid"),
   v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "issue.code_invalid"),
 );
@@ -64,6 +65,7 @@ const written = <Text extends v.GenericSchema<string, string>>(text: Text) =>
 
 const birthdayField = v.pipe(
   v.string("issue.required"),
+  v.transform(plainTyped),
   v.maxLength(10, "issue.birthday_invalid"),
   v.check(isCalendarDate, "issue.birthday_invalid"),
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),

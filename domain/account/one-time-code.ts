@@ -1,9 +1,14 @@
 import { DAY, dateOf, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
+import { plainTyped } from "../kernel/typed-text.ts";
 
 /** Rule A2; times are milliseconds. */
 export const CODE_DIGITS = 6;
 /** Code units of a code as it is pasted, with blanks between its digits. */
 export const TYPED_CODE_MAX = 4 * CODE_DIGITS;
+
+/** The digits of a code as it is typed or pasted: in full width, with blanks, out of a sentence. */
+export const digitsOfCode = (typed: string): string => plainTyped(typed).replace(/\D/g, "").slice(0, CODE_DIGITS);
+
 export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_PER_CODE = 5;
 /** Of one browser for one e-mail address: what others try elsewhere locks nobody out. */

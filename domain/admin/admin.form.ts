@@ -3,6 +3,7 @@ import { DAY, dateOf, type Instant } from "../kernel/instants.ts";
 import type { IssueCode } from "../kernel/issue.ts";
 import { calendarDate, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
+import { plainTyped } from "../kernel/typed-text.ts";
 
 const code = <C extends IssueCode>(issue: C): C => issue;
 
@@ -26,7 +27,7 @@ export const exchangeRateForm = v.pipe(
     toCurrencyCode: currencyCode,
     rate: v.pipe(
       v.string(code("issue.required")),
-      v.trim(),
+      v.transform(plainTyped),
       v.nonEmpty(code("issue.required")),
       v.maxLength(RATE_LENGTH, code("issue.invalid")),
       v.regex(RATE, code("issue.invalid")),

@@ -3,6 +3,7 @@ import type { MessageAct } from "./frames.ts";
 import type { ChatMessage, MessageText } from "./frames.ts";
 import { quoteOf } from "./quote.ts";
 import type { ChatSide, ChatTurn } from "./writing.ts";
+import type { Instant } from "../kernel/instants.ts";
 
 /** A message on its way. It keeps its client id through every try, so it arrives once (rule C3). */
 export type OutgoingMessage = {
@@ -12,6 +13,8 @@ export type OutgoingMessage = {
   readonly replyTo: ChatMessage | null;
   /** The refusal as a sentence; null while it is on its way. */
   readonly refusal: string | null;
+  /** When it was sent for the first time, by the sender's clock. */
+  readonly sentAt: Instant;
 };
 
 /** An edit, deletion, reaction or pin on its way; it keeps its client id as a message does. */

@@ -3,6 +3,7 @@ import { writtenText } from "../kernel/written-text.ts";
 import { API_KEY_DAYS, API_KEY_SCOPES } from "./api-key.ts";
 import { WEBHOOK_URL_MAX } from "./webhook-delivery.ts";
 import { WEBHOOK_EVENT_TYPES } from "./webhook-event.ts";
+import { typedAddress } from "../kernel/typed-text.ts";
 
 /** Characters as people count them. */
 export const KEY_NAME_MAX = 40;
@@ -21,7 +22,7 @@ export type ApiKeyForm = v.InferOutput<typeof apiKeyForm>;
 
 const urlField = v.pipe(
   v.string("issue.required"),
-  v.trim(),
+  v.transform(typedAddress),
   v.nonEmpty("issue.required"),
   v.maxLength(WEBHOOK_URL_MAX, "issue.too_long"),
   v.url("issue.url_invalid"),

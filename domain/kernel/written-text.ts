@@ -9,6 +9,7 @@ import {
 } from "./characters.ts";
 import { isCalendarDate } from "./instants.ts";
 import type { IssueCode } from "./issue.ts";
+import { plainTyped } from "./typed-text.ts";
 
 const code = <Code extends IssueCode>(issue: Code): Code => issue;
 
@@ -56,6 +57,7 @@ export const machineText = (longest: number) =>
 
 export const calendarDate = v.pipe(
   v.string(code("issue.date_invalid")),
+  v.transform(plainTyped),
   v.maxLength(10, code("issue.date_invalid")),
   v.check(isCalendarDate, code("issue.date_invalid")),
 );

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "./currency.ts";
 import { DECIMAL_DIGITS } from "./currency-format.ts";
+import { plainNumber } from "../kernel/typed-text.ts";
 
 /** Code units of an amount as it is typed: of the highest price with its commas and decimals, and some to go wrong in. */
 export const TYPED_AMOUNT_MAX = 20;
@@ -10,7 +11,7 @@ export const TYPED_AMOUNT_MAX = 20;
  */
 export function amountFromDecimal(text: string, currencyCode: CurrencyCode): number | null {
   const digits = DECIMAL_DIGITS[currencyCode];
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(text.normalize("NFKC").trim().replaceAll(",", ""));
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(plainNumber(text));
   const [, whole = "", fraction = ""] = match ?? [];
   if (match === null || fraction.length > digits) return null;
   const amount = Number(whole + fraction.padEnd(digits, "0"));

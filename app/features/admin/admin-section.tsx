@@ -1,14 +1,7 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
+import type { Parts } from "../../ui/parts.ts";
 
-export function AdminSection({
-  title,
-  actions,
-  children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
+export function AdminSection({ title, actions, children }: { title: string; actions?: Parts; children: Parts }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">

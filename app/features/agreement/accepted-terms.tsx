@@ -1,7 +1,7 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import type { TextSource } from "../translation/text-source.ts";
-import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
+import { asWritten, TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 
 export interface AcceptedTermsProps {
   terms: { readonly version: number | null; readonly texts: readonly LocalizedText[] };
@@ -25,7 +25,11 @@ export function AcceptedTerms({ terms, name, source }: AcceptedTermsProps) {
           <summary className="flex min-h-11 items-center font-medium">
             {m.agreement_terms_version({ name, version: String(terms.version) })}
           </summary>
-          <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted wrap-anywhere">
+          <p
+            lang={shown.languageCode}
+            {...asWritten(translation)}
+            className="whitespace-pre-wrap pb-4 text-muted wrap-anywhere"
+          >
             {shown.text}
           </p>
           <TranslationNote of={[terms.texts]} translation={translation} source={source} />

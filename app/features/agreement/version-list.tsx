@@ -39,7 +39,7 @@ export function VersionList({
                 {m.agreement_link_version({ version: String(each.version) })}
               </Link>
               <span className="text-muted">
-                <DateText value={each.madeAt} hasTime /> · {MAKERS[each.madeBy]()}
+                <DateText value={each.madeAt} hasTime /> · <span>{MAKERS[each.madeBy]()}</span>
               </span>
               {each.isPaid && <Badge tone="positive">{m.agreement_confirmed()}</Badge>}
             </li>

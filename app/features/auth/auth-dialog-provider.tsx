@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { inboxProofIn } from "#domain/account/inbox-proof.ts";
 import { AUTH_PARAMETER, type AuthFlow, rememberInvite, rememberProof } from "./auth-flow.ts";
+import type { Parts } from "../../ui/parts.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
 
@@ -10,7 +11,7 @@ export const useAuthDialog = () => useContext(AuthDialogContext);
 
 const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
 
-export function AuthDialogProvider({ children }: { children: ReactNode }) {
+export function AuthDialogProvider({ children }: { children: Parts }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<AuthFlow | null>(null);
   const asked = search.get(AUTH_PARAMETER);

@@ -84,7 +84,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm text-muted">
-        {isSignUp ? m.auth_have_account() : m.auth_no_account()}
+        <span>{isSignUp ? m.auth_have_account() : m.auth_no_account()}</span>
         <button
           type="button"
           className="text-link min-h-11"

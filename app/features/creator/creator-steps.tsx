@@ -79,7 +79,7 @@ export function CreatorSteps({ done, intake }: CreatorStepsProps) {
             </span>
             <div className="min-w-44 grow basis-0">
               <h3 className={step.isDone ? "text-sm font-normal text-muted" : "text-base"}>
-                {step.title}
+                <span>{step.title}</span>
                 {step.isDone && <span className="sr-only"> ({m.creator_step_done()})</span>}
               </h3>
               {!step.isDone && <p className="text-sm text-muted">{step.body}</p>}

@@ -23,7 +23,7 @@ export function TokenSpecimens() {
         {COLOURS.map(([className, name]) => (
           <div key={name} className="w-24 text-xs">
             <div className={`h-12 rounded-md border border-line ${className}`} />
-            {name}
+            <span>{name}</span>
           </div>
         ))}
       </Specimen>

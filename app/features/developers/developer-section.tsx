@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { Parts } from "../../ui/parts.ts";
 
 /** A part of the page with an anchor. */
-export function DeveloperSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function DeveloperSection({ id, title, children }: { id: string; title: string; children: Parts }) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id={id} className="scroll-mt-24 text-xl">
@@ -13,7 +13,11 @@ export function DeveloperSection({ id, title, children }: { id: string; title: s
 }
 
 export function Code({ children }: { children: string }) {
-  return <code className="rounded bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">{children}</code>;
+  return (
+    <code translate="no" className="rounded bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">
+      {children}
+    </code>
+  );
 }
 
 /** Wraps: whoever reads it with the keyboard needs not scroll sideways. */

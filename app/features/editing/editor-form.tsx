@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -10,13 +10,14 @@ import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
 import { WritingIn } from "./words/writing-language.tsx";
 import type { EditorFrame } from "./use-editor.ts";
 import type { ApiError } from "../../client/outcome.ts";
+import type { Parts } from "../../ui/parts.ts";
 
 export interface EditorFormProps {
   editor: EditorFrame;
   className?: string;
   /** Beside Save and Cancel. */
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Parts;
+  children: Parts;
 }
 
 /** The frame of an editor: its fields, the error, and sticky Save and Cancel buttons. */

@@ -35,7 +35,7 @@ interface FoundCountProps {
 export const FoundCount = ({ found, exactly, moreThan, wholePath }: FoundCountProps) =>
   (found !== null || wholePath !== null) && (
     <p className="-mb-4 flex flex-wrap gap-x-4 text-sm text-muted">
-      {found && (found.isMore ? moreThan : exactly)({ count: found.shown })}
+      {found && <span>{(found.isMore ? moreThan : exactly)({ count: found.shown })}</span>}
       {wholePath !== null && (
         <Link to={wholePath} className="text-link">
           {m.explore_none_reset()}

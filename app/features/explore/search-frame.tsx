@@ -44,7 +44,7 @@ export const SearchFrame = ({
           label={m.creator_search_label()}
           placeholder={placeholder}
           defaultValue={query}
-          onChange={whenTyped}
+          {...whenTyped}
           className="grow"
         />
         <Button
@@ -71,7 +71,7 @@ function Filters({ narrowedBy, isFaulty, children }: Pick<SearchFrameProps, "nar
     <details open={isOpenAtFirst} className="folded-on-phones">
       <summary className={buttonClass({ variant: "secondary" })}>
         <SlidersHorizontal aria-hidden size={18} />
-        {narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}
+        <span>{narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}</span>
       </summary>
       <div className="grid gap-4 max-md:pt-4">{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
+import { useSettledText } from "../../ui/form/composing.ts";
 
 /** Rule S28: a search starts this long after the last key, in milliseconds. */
 const DEBOUNCE_MS = 500;
@@ -57,6 +58,7 @@ export function useSearchAsTyped() {
     if ([...(form.current?.elements ?? [])].some(isChanged)) ask(DEBOUNCE_MS);
   });
   useEffect(() => askForWhatWasTyped(), []);
+  const whenTyped = useSettledText({ onText: () => clearTimeout(timer.current), onSettled: () => ask(DEBOUNCE_MS) });
   return {
     formKey: shown,
     formProps: {
@@ -67,7 +69,8 @@ export function useSearchAsTyped() {
       },
     },
     isLoading: state === "loading",
-    whenTyped: () => ask(DEBOUNCE_MS),
+    /** For a text field. */
+    whenTyped,
     whenChosen: () => ask(0),
   };
 }

@@ -6,6 +6,7 @@ import { MoneyText } from "../../ui/text/money-text.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { faceSource, imageSource, TILE_WIDTHS } from "../media/image-source.ts";
 import type { TileData } from "./tile-data.ts";
+import { Handle } from "../../ui/text/handle.tsx";
 
 /** A creator's tile: picture, name and starting price. */
 export function CreatorTile({ creator }: { creator: TileData }) {
@@ -28,7 +29,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
                 {creator.name}
               </PageLink>
             </h3>
-            <p className="truncate text-sm text-muted">{`@${creator.handle}`}</p>
+            <Handle handle={creator.handle} className="block truncate text-sm text-muted" />
           </div>
         </div>
         {creator.bio && <p className="line-clamp-2 text-sm text-muted">{creator.bio}</p>}

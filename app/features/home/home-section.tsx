@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
+import type { Parts } from "../../ui/parts.ts";
 
 interface HomeSectionProps {
   id?: string;
@@ -7,8 +8,8 @@ interface HomeSectionProps {
   heading?: "h1" | "h2";
   lead?: string;
   /** Content at the end of the title's line. */
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Parts;
+  children: Parts;
 }
 
 export function HomeSection({ id, title, heading: Heading = "h2", lead, action, children }: HomeSectionProps) {

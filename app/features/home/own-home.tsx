@@ -1,5 +1,4 @@
 import { ArrowRight } from "../../ui/icons/icons.ts";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
@@ -69,13 +68,13 @@ export function OwnHome({ own }: { own: OwnHomeData }) {
   );
 }
 
-function NextStep({ to, children }: { to: string; children: ReactNode }) {
+function NextStep({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
       className="flex min-h-14 items-center justify-between gap-4 rounded-lg border border-line bg-raised px-4 py-3 font-medium shadow-low hover:shadow-middle"
     >
-      {children}
+      <span>{children}</span>
       <ArrowRight aria-hidden size={20} className="shrink-0 text-muted" />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { SLOT_COUNTS } from "#domain/commission/intake/intake.ts";
 import type { RequestScope } from "../../context.ts";
 import type { ApiError } from "../../client/outcome.ts";
+import { wholeNumber } from "#domain/kernel/typed-text.ts";
 
 /** The result of `creator.getIntake`. */
 export type IntakeSettings = Awaited<ReturnType<RequestScope["api"]["creator"]["getIntake"]>>;
@@ -15,7 +16,7 @@ export function intakeInput(form: FormData) {
   const orNull = (value: string) => (value === "" ? null : value);
   const limit = text("slotLimit");
   return {
-    slotLimit: limit === "" ? null : Number(limit),
+    slotLimit: limit === "" ? null : (wholeNumber(limit) ?? Number.NaN),
     slotsCount: SLOT_COUNTS.find((count) => count === text("slotsCount")),
     opensAt: orNull(text("opensAt").slice(0, 16)),
     closesAt: orNull(text("closesAt").slice(0, 16)),

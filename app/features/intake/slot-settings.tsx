@@ -1,12 +1,13 @@
 import { useId, useSyncExternalStore } from "react";
 import type { IntakeSettings } from "./intake-data.ts";
-import { SLOT_COUNTS, SLOT_LIMIT_MAX, type SlotCount } from "#domain/commission/intake/intake.ts";
+import { SLOT_COUNTS, type SlotCount } from "#domain/commission/intake/intake.ts";
 import { m } from "#messages";
 import { issueAt } from "./intake-data.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useTimeZone } from "../../ui/environment.tsx";
 import { apiErrorOf, SaveForm, type SaveAnswer } from "../setting/save-form.tsx";
+import { TYPED_NUMBER_MAX } from "#domain/kernel/typed-text.ts";
 
 const neverChanges = () => () => {};
 const zones = () => Intl.supportedValuesOf("timeZone");
@@ -33,10 +34,8 @@ export function SlotSettings({ settings, answer }: { settings: IntakeSettings; a
         hint={m.intake_setting_limit_hint()}
         error={issueAt(error, "slotLimit")}
         name="slotLimit"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={SLOT_LIMIT_MAX}
+        maxLength={TYPED_NUMBER_MAX}
         defaultValue={settings.slotLimit ?? ""}
         className="max-w-40"
       />

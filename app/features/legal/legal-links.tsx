@@ -9,7 +9,7 @@ export function LegalLink({ slug }: { slug: LegalSlug }) {
   const link = LINKS.find(({ href }) => href === legalPath(slug));
   return (
     <a href={legalPath(slug)} target="_blank" rel="noopener" className="text-link">
-      {link?.label()}
+      <span>{link?.label()}</span>
       <span className="sr-only"> ({m.shell_footer_new_tab()})</span>
     </a>
   );

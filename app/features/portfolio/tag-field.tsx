@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { tagOf } from "#domain/portfolio/work.ts";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
+import { useSettledText } from "../../ui/form/composing.ts";
 
 /** A suggestion is asked for this long after the last key, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -27,19 +28,24 @@ export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void suggest(beginning), DEBOUNCE_MS);
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange?.(event);
-    const { value } = event.currentTarget;
-    if (value === "" || tags.includes(value)) onWhole?.();
-    suggestSoon(value);
-  };
+  const { onChange: change, onCompositionEnd } = useSettledText({
+    onText: () => clearTimeout(timer.current),
+    onSettled(text) {
+      if (text === "" || tags.includes(text)) onWhole?.();
+      suggestSoon(text);
+    },
+  });
   return (
     <>
       <TextField
         {...field}
         list={id}
         autoComplete="off"
-        onChange={change}
+        onChange={(event) => {
+          onChange?.(event);
+          change(event);
+        }}
+        onCompositionEnd={onCompositionEnd}
         onFocus={(event) => tags.length === 0 && suggestSoon(event.currentTarget.value)}
       />
       <datalist id={id}>

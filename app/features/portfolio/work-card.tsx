@@ -1,5 +1,4 @@
 import { EyeOff } from "../../ui/icons/public-icons.ts";
-import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { MediaType } from "#domain/media/media.ts";
@@ -10,6 +9,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
+import type { Parts } from "../../ui/parts.ts";
 
 export interface PublicWorkCard {
   work: {
@@ -33,7 +33,7 @@ export interface PublicWorkCard {
 
 export interface WorkCardProps extends PublicWorkCard {
   /** Beside the title: badges for the owner. */
-  badges?: ReactNode;
+  badges?: Parts;
   /** One level below the heading of the list. */
   heading?: "h2" | "h3";
 }
@@ -71,7 +71,7 @@ export function WorkCard(props: WorkCardProps) {
       )}
       <span className="work-card-type">
         <MediaTypeIcon type={work.mediaType} size={14} />
-        {mediaTypeLabel(work.mediaType)}
+        <span>{mediaTypeLabel(work.mediaType)}</span>
       </span>
       <div className="work-card-words">
         <Heading className="work-card-title">

@@ -64,7 +64,7 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
       >
         <p className="flex items-center gap-3 py-4">
           <EyeOff aria-hidden size={24} className="shrink-0 text-muted" />
-          {m.portfolio_sensitive({ ratings: work.contentRatingIds.map(ratingLabel).join(", ") })}
+          <span>{m.portfolio_sensitive({ ratings: work.contentRatingIds.map(ratingLabel).join(", ") })}</span>
         </p>
         <MediaSteps {...steps} />
       </Dialog>
@@ -128,7 +128,7 @@ function WorkText({ work, title, requestPath }: { work: Work; title: string; req
           {work.tags.map((tag) => (
             <li key={tag}>
               <Link to={`${PATHS.exploreWorks}?tag=${encodeURIComponent(tag)}`}>
-                <Badge>#{tag}</Badge>
+                <Badge>{`#${tag}`}</Badge>
               </Link>
             </li>
           ))}

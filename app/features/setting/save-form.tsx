@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import type { Outcome } from "../../client/outcome.ts";
@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { FaultBar } from "../editing/fault-bar.tsx";
+import type { Parts } from "../../ui/parts.ts";
 
 /** The result of an action: which of the page's forms was submitted, and the outcome. */
 export interface SaveAnswer {
@@ -21,7 +22,7 @@ interface SaveFormProps {
   /** Of the button; what is no progress for the person is not the strongest thing on the page. */
   variant?: "primary" | "secondary";
   className?: string;
-  children: ReactNode;
+  children: Parts;
 }
 
 /** One form of a settings page; without JavaScript the result is part of the next page. */

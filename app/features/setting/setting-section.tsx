@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from "react";
+import type { Parts } from "../../ui/parts.ts";
 
 interface SettingSectionProps {
   title: string;
   description?: ReactNode;
-  children: ReactNode;
+  children: Parts;
 }
 
 export function SettingSection({ title, description, children }: SettingSectionProps) {

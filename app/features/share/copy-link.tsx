@@ -4,6 +4,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { copyText } from "../../client/clipboard.ts";
 
 const FEEDBACK_MS = 2000;
 
@@ -29,13 +30,7 @@ type Feedback = "COPIED" | "FAILED" | null;
 export function CopyButton({ url, size = "md", label }: { url: string; size?: "sm" | "md"; label?: string }) {
   const [feedback, setFeedback] = useState<Feedback>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setFeedback("COPIED");
-    } catch {
-      // Without permission the URL can still be copied by hand, so do not report "Copied".
-      setFeedback("FAILED");
-    }
+    setFeedback((await copyText(url)) ? "COPIED" : "FAILED");
     setTimeout(setFeedback, FEEDBACK_MS, null);
   };
   return (

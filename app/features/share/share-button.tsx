@@ -1,7 +1,8 @@
 import { Share2 } from "../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
+import type { Parts } from "../../ui/parts.ts";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 
@@ -11,7 +12,7 @@ export interface ShareButtonProps {
   title: string;
   /** The label of the button and title of the dialog; by default for sharing a page. */
   label?: string;
-  icon?: ReactNode;
+  icon?: Parts;
   /** A description above the sharing options. */
   lead?: string;
 }

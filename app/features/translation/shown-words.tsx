@@ -1,6 +1,6 @@
 import { UNKNOWN_TEXT, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { classes } from "../../ui/classes.ts";
-import { TranslationNote, useShown, useTranslation, type Toggle } from "./shown-text.tsx";
+import { asWritten, TranslationNote, useShown, useTranslation, type Toggle } from "./shown-text.tsx";
 import type { TextSource } from "./text-source.ts";
 
 type Texts = readonly LocalizedText[];
@@ -17,7 +17,7 @@ export function ShownSpan({
 }) {
   const shown = useShown(texts, translation);
   return (
-    <span lang={shown?.languageCode} className={className}>
+    <span lang={shown?.languageCode} {...asWritten(translation)} className={className}>
       {shown?.text ?? UNKNOWN_TEXT}
     </span>
   );
@@ -38,7 +38,11 @@ export function ShownWords({
   if (!shown) return null;
   return (
     <>
-      <p lang={shown.languageCode} className={classes("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
+      <p
+        lang={shown.languageCode}
+        {...asWritten(translation)}
+        className={classes("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}
+      >
         {shown.text}
       </p>
       <TranslationNote of={[texts]} translation={translation} source={source} />

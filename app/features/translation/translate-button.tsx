@@ -54,7 +54,7 @@ export function TranslateButton({ originals, source, onMade }: TranslateButtonPr
         onClick={() => void translate()}
       >
         {isPending && <Spinner />}
-        {m.translation_translate()}
+        <span>{m.translation_translate()}</span>
       </button>
       <output className="text-caution empty:hidden">{refusal}</output>
     </>

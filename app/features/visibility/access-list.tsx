@@ -51,7 +51,7 @@ export function AccessList({ sharing, ownerAccountId, levels, onChange }: Access
                 <span className="grid size-8 shrink-0 place-items-center rounded-full bg-foreground/8 text-muted">
                   <Users aria-hidden size={16} />
                 </span>
-                {roleLabel(role)}
+                <span>{roleLabel(role)}</span>
               </span>
               <AccessSelect
                 name={roleLabel(role)}

@@ -1,5 +1,4 @@
 import { X } from "../../ui/icons/public-icons.ts";
-import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Avatar } from "../../ui/picture/avatar.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -8,6 +7,8 @@ import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import { faceSource } from "../media/image-source.ts";
 import { accessLabel } from "./access-labels.ts";
 import { ACCESS_LEVELS, type Access, type NamedPerson } from "./sharing-draft.ts";
+import type { Parts } from "../../ui/parts.ts";
+import { Handle } from "../../ui/text/handle.tsx";
 
 /** One listed person or role, with their access and a button to remove them. */
 export function ListedRow({
@@ -17,7 +18,7 @@ export function ListedRow({
 }: {
   name: string;
   /** Content between the name and the button. */
-  children: ReactNode;
+  children: Parts;
   onRemove: () => void;
 }) {
   return (
@@ -39,8 +40,10 @@ export function PersonName({ person }: { person: NamedPerson }) {
     <span className="flex min-w-40 grow basis-0 items-center gap-2.5 text-sm">
       <Avatar {...faceSource(person.avatarUrl)} name={name} size="sm" />
       <span className="grid min-w-0">
-        <span className="truncate font-medium">{name}</span>
-        <span className="truncate text-muted">@{person.handle}</span>
+        <span translate="no" className="truncate font-medium">
+          {name}
+        </span>
+        <Handle handle={person.handle} className="truncate text-muted" />
       </span>
     </span>
   );

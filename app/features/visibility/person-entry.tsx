@@ -5,6 +5,8 @@ import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { NamedPerson } from "./sharing-draft.ts";
+import { isComposingKey } from "../../ui/form/composing.ts";
+import { plainTyped } from "#domain/kernel/typed-text.ts";
 
 export interface PersonEntryProps {
   label: string;
@@ -19,7 +21,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
   const [text, setText] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const handle = text.trim().replace(/^@/, "");
+  const handle = plainTyped(text).replace(/^@/, "");
 
   const add = async () => {
     if (handle === "" || isPending) return;
@@ -39,7 +41,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
     setText("");
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposingKey(event)) return;
     event.preventDefault();
     void add();
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorNotice } from "../../features/shell/page/error-page.tsx";
 import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
@@ -10,6 +10,7 @@ import { isWorkspace } from "../../features/shell/navigation/workspaces.ts";
 import { classes } from "../../ui/classes.ts";
 import { requireViewer } from "../../guards.ts";
 import type { Route } from "./+types/layout";
+import type { Parts } from "../../ui/parts.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireViewer(context);
@@ -38,7 +39,7 @@ const LeavingNotice = lazy(async () => ({
 }));
 
 /** Signing out happens without navigation, so the layout checks the viewer, too, not only the guard. */
-function DashboardFrame({ children }: { children: ReactNode }) {
+function DashboardFrame({ children }: { children: Parts }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   useStayWhileOffline();

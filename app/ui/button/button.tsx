@@ -1,13 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { buttonClass, type ButtonLook } from "./button-style.ts";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { Spinner } from "../waiting/spinner.tsx";
+import type { Parts } from "../parts.ts";
+import { textAsElement } from "../text/text-as-element.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */
   isPending?: boolean;
-  icon?: ReactNode;
+  icon?: Parts;
 }
 
 export function Button({ variant, size, isFullWidth, isPending = false, icon, ...rest }: ButtonProps) {
@@ -24,7 +26,7 @@ export function Button({ variant, size, isFullWidth, isPending = false, icon, ..
       className={classes(buttonClass({ variant, size, isFullWidth }), className)}
     >
       {isPending ? <Spinner /> : icon}
-      {children}
+      {textAsElement(children)}
       {isPending && <span className="sr-only">{labels.pending}</span>}
     </button>
   );

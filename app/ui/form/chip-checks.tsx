@@ -38,7 +38,7 @@ export function ChipChecks<Value extends string>(props: ChipChecksProps<Value>) 
                   }
                   className="size-4"
                 />
-                {option.label}
+                <span>{option.label}</span>
               </label>
             </li>
           );

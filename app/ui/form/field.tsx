@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";
+import type { Parts } from "../parts.ts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -42,13 +43,13 @@ export function Field({
   isLabelHidden = false,
   className,
   children,
-}: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+}: FieldProps & { children: (control: ControlAttributes) => Parts }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classes("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
-        {label}
+        <span>{label}</span>
         {isRequired && <RequiredMark />}
       </label>
       {children({

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { FieldError, RequiredMark } from "./field.tsx";
+import type { Parts } from "../parts.ts";
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
   /** Content at the end of the line, e.g. a price. */
-  end?: ReactNode;
+  end?: Parts;
   isDisabled?: boolean;
 }
 
@@ -32,7 +33,7 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
   return (
     <fieldset aria-describedby={described || undefined} className={classes("grid min-w-0 gap-2", props.className)}>
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-sm font-medium"}>
-        {label}
+        <span>{label}</span>
         {isRequired && <RequiredMark />}
       </legend>
       {hint && (

@@ -3,6 +3,7 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useUiEnvironment } from "../environment.tsx";
+import { textAsElement } from "../text/text-as-element.tsx";
 
 export interface ConfirmQuestion {
   title: ReactNode;
@@ -64,7 +65,7 @@ export function ConfirmDialogContent(props: ConfirmDialogContentProps) {
       }
     >
       <div className="grid gap-3 text-sm">
-        {props.children}
+        {textAsElement(props.children)}
         {failure && <Alert tone="negative">{failure}</Alert>}
       </div>
     </Dialog>

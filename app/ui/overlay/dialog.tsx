@@ -6,6 +6,8 @@ import { CloseByBack } from "./close-by-back.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
+import type { Parts } from "../parts.ts";
+import { keepWhileComposing } from "../form/composing.ts";
 
 export interface DialogProps {
   isOpen?: boolean;
@@ -17,7 +19,7 @@ export interface DialogProps {
   trigger?: ReactNode;
   size?: "sm" | "md" | "lg" | "full";
   /** Content before the title, e.g. a back arrow. */
-  start?: ReactNode;
+  start?: Parts;
   /** Sticky content below the scrolling part. */
   footer?: ReactNode;
   /** False while a response is pending that must not be lost: then neither Escape nor a press outside closes it. */
@@ -26,7 +28,7 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler;
   /** Before Escape closes it; what is prevented leaves it open. */
   onEscapeKeyDown?: ((event: Event) => void) | undefined;
-  children?: ReactNode;
+  children?: Parts;
 }
 
 const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl", full: "sm:max-w-[min(1200px,94vw)]" };
@@ -44,7 +46,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...focus}
-          onEscapeKeyDown={(event) => (isDismissable ? props.onEscapeKeyDown?.(event) : event.preventDefault())}
+          onEscapeKeyDown={(event) => {
+            keepWhileComposing(event);
+            if (!isDismissable) event.preventDefault();
+            else if (!event.defaultPrevented) props.onEscapeKeyDown?.(event);
+          }}
           onPointerDownOutside={hold}
           onKeyDown={props.onKeyDown}
           {...(props.description ? {} : { "aria-describedby": undefined })}

@@ -4,6 +4,7 @@ import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
 import { CloseByBack } from "./close-by-back.ts";
+import type { Parts } from "../parts.ts";
 
 export interface DropdownMenuProps {
   /** The trigger: one element that takes a ref, e.g. an IconButton. */
@@ -11,7 +12,7 @@ export interface DropdownMenuProps {
   align?: "start" | "end";
   /** For a menu that is loaded by the press that opens it (lazy-menu.tsx). */
   isInitiallyOpen?: boolean;
-  children: ReactNode;
+  children: Parts;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
@@ -53,7 +54,7 @@ const ITEM = classes(
 export interface DropdownMenuItemProps {
   icon?: ReactNode;
   /** Content at the end of the line. */
-  end?: ReactNode;
+  end?: Parts;
   /** Marks the selected item. */
   isSelected?: boolean;
   isDisabled?: boolean;

@@ -2,6 +2,8 @@ import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { CloseByBack } from "./close-by-back.ts";
+import type { Parts } from "../parts.ts";
+import { keepWhileComposing } from "../form/composing.ts";
 
 export interface PopoverProps {
   isOpen?: boolean;
@@ -11,7 +13,7 @@ export interface PopoverProps {
   label: string;
   align?: "start" | "center" | "end";
   className?: string;
-  children: ReactNode;
+  children: Parts;
 }
 
 export function Popover({ isOpen, onOpenChange, trigger, label, align = "end", className, children }: PopoverProps) {
@@ -21,6 +23,7 @@ export function Popover({ isOpen, onOpenChange, trigger, label, align = "end", c
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          onEscapeKeyDown={keepWhileComposing}
           align={align}
           sideOffset={6}
           collisionPadding={12}

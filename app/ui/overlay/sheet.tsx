@@ -6,6 +6,7 @@ import { CloseByBack } from "./close-by-back.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
+import { keepWhileComposing } from "../form/composing.ts";
 
 export interface SheetProps {
   isOpen?: boolean;
@@ -37,6 +38,7 @@ export function Sheet(props: SheetProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...focus}
+          onEscapeKeyDown={keepWhileComposing}
           aria-describedby={undefined}
           className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-0", SIDES[side])}
         >

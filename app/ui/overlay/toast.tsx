@@ -1,8 +1,9 @@
 import { X } from "../icons/public-icons.ts";
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
+import type { Parts } from "../parts.ts";
 
 export interface ToastMessage {
   title: string;
@@ -18,7 +19,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 /** `const toast = useToast(); toast({ title })`: for results that are not visible at the pressed control. */
 export const useToast = () => useContext(ToastContext);
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: Parts }) {
   const { labels } = useUiEnvironment();
   const [toasts, setToasts] = useState<(ToastMessage & { key: number })[]>([]);
   const lastKey = useRef(0);

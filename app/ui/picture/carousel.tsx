@@ -42,7 +42,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       {slides.length > 1 && (
         <>
           <span className="pointer-events-none absolute bottom-3 right-3 rounded-full bg-foreground/75 px-2.5 text-xs/6 tabular-nums text-background">
-            {index + 1} / {slides.length}
+            {`${index + 1} / ${slides.length}`}
           </span>
           <div className="pointer-events-none absolute inset-x-2 inset-y-0 my-auto hidden h-fit justify-between *:pointer-events-auto pointer-fine:flex">
             <IconButton

@@ -1,9 +1,10 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "../icons/icons.ts";
-import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useId, useState } from "react";
 import { classes } from "../classes.ts";
 import type { SortWords } from "./order-announcements.ts";
 import { IconButton } from "../button/icon-button.tsx";
+import type { Parts } from "../parts.ts";
 
 const SortedDragging = lazy(() => import("./sorted-dragging.tsx"));
 
@@ -42,7 +43,7 @@ export interface SortedListProps {
   layout?: SortLayout;
   onMove: (key: string, to: number) => void;
   /** An `SortedItem` of each key. */
-  children: ReactNode;
+  children: Parts;
 }
 
 /**
@@ -113,7 +114,7 @@ export function SortedList({
 }
 
 /** One item of the list; it contains a `SortHandle`. */
-export function SortedItem({ id, children }: { id: string; children: ReactNode }) {
+export function SortedItem({ id, children }: { id: string; children: Parts }) {
   const { placeOf, lifted } = use(OrderContext)!;
   return (
     <li

@@ -16,9 +16,9 @@ export function DatedSentence({ say, at, hasTime = true, isNumeric = false }: Da
   const [before, after] = say(MARK).split(MARK);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <DateText value={at} hasTime={hasTime} isNumeric={isNumeric} />
-      {after}
+      <span>{after}</span>
     </>
   );
 }

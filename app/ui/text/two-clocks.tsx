@@ -49,7 +49,7 @@ export function TwoClocks({ at, children, isPassedOver = false }: TwoClocksProps
   const otherTime = useOtherTime(at);
   const id = useId();
   const [place, setPlace] = useState<{ left: number; isAbove: boolean } | null>(null);
-  if (otherTime === null) return <>{children}</>;
+  if (otherTime === null) return <span>{children}</span>;
   const open = (element: Element) => {
     const { left, bottom } = element.getBoundingClientRect();
     const frame = frameOf(element);

@@ -1,4 +1,5 @@
 import { URL } from "../../kernel/web-standards.ts";
+import { typedAddress } from "../../kernel/typed-text.ts";
 
 /** Where else somebody is found (rule A36). `hosts` are theirs and their subdomains; null takes any site. */
 export const SOCIAL_KINDS = {
@@ -25,7 +26,7 @@ export const SOCIAL_URL_MAX = 200;
 
 /** Of an address that people typed, with or without "https://"; null for anything that no browser should open. */
 export function readSocialUrl(typed: string): string | null {
-  const text = typed.trim();
+  const text = typedAddress(typed);
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;

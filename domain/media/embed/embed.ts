@@ -1,3 +1,5 @@
+import { typedAddress } from "../../kernel/typed-text.ts";
+
 /** Rule F4: the only players we frame. The default site is youtube. */
 export const EMBED_SITES = ["youtube", "soundcloud", "niconico", "tiktok", "bandcamp", "mixcloud", "tweet"] as const;
 export type EmbedSite = (typeof EMBED_SITES)[number];
@@ -44,7 +46,7 @@ const LONGEST_PASTE = 5000;
  * eleven-character code is YouTube's, the default site. Null when it is none of ours.
  */
 export function recognizeEmbed(pasted: string): RecognizedEmbed | null {
-  const text = pasted.trim().slice(0, LONGEST_PASTE);
+  const text = typedAddress(pasted).slice(0, LONGEST_PASTE);
   if (isEmbedCode("youtube", text)) return { site: "youtube", code: text };
   for (const address of addressesIn(text)) {
     for (const [site, pattern] of ADDRESSES) {

@@ -114,7 +114,13 @@ test("what was sent is gone from the input, in the language of the page", () => 
   fireEvent.submit(form);
   expect(onSend).toHaveBeenCalledTimes(1);
   const messageText = { text: "こんにちは", languageCode: "ja" };
-  expect(onSend).toHaveBeenCalledWith({ clientId: expect.any(String), messageText, messageMedias: [], replyTo: null });
+  expect(onSend).toHaveBeenCalledWith({
+    clientId: expect.any(String),
+    messageText,
+    messageMedias: [],
+    replyTo: null,
+    sentAt: expect.any(Number),
+  });
   expect(text.value).toBe("");
 });
 

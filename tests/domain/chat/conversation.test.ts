@@ -52,6 +52,7 @@ const draft = {
   messageText: { text: "hi", languageCode: "en" as const },
   messageMedias: [],
   replyTo: null,
+  sentAt: 1,
 };
 
 test("messages stand once and in the room's order, however they come", () => {

@@ -5,10 +5,11 @@ import { m } from "#messages";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { actLabel } from "./act-labels.ts";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 const columns = (): Column<ListedAct>[] => [
   { label: m.admin_column_when(), cell: ({ at }) => <DateText value={at} hasTime isNumeric /> },
-  { label: m.admin_column_who(), cell: ({ handle }) => (handle ? `@${handle}` : "–") },
+  { label: m.admin_column_who(), cell: ({ handle }) => (handle ? <Handle handle={handle} /> : "–") },
   {
     label: m.admin_column_act(),
     cell: ({ kind, detail }) => [actLabel(kind), detail].filter(Boolean).join(": "),
@@ -31,8 +32,8 @@ function Subject({ act: { subject, orderCode } }: { act: ListedAct }) {
   if (subject)
     return (
       <Link to={adminPersonPath(subject)} className="underline underline-offset-2">
-        @{subject}
+        <Handle handle={subject} />
       </Link>
     );
-  return "–";
+  return <span>–</span>;
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent } from "react";
 import { REASON_LIMIT, reasonForm } from "#domain/admin/admin.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
@@ -7,6 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface ReasonQuestion {
   title: string;
@@ -17,7 +18,7 @@ export interface ReasonQuestion {
   /** Both sides of the order read the reason (rule O33). */
   isTold?: boolean;
   /** Further fields, above the reason. */
-  fields?: (error: ApiError | null) => ReactNode;
+  fields?: (error: ApiError | null) => Parts;
   /** Null when it is done; then the dialog closes. */
   onConfirm: (reason: string) => Promise<ApiError | null>;
 }

@@ -83,7 +83,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Stripe may have a balance in a currency that we do not support; it is shown in minor units. */
 function Amount({ amount, currencyCode }: { amount: number; currencyCode: string }) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
-  return `${String(amount)} ${currencyCode}`;
+  return <span>{`${String(amount)} ${currencyCode}`}</span>;
 }
 
 function SettleButton({ difference: { kind, objectId } }: { difference: ListedDifference }) {

@@ -9,6 +9,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../order/list/status-badge.tsx";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 export type Found = Awaited<ReturnType<RequestScope["api"]["admin"]["find"]>>;
 
@@ -24,7 +25,7 @@ export function FoundPeople({ people }: { people: Found["people"] }) {
           label: m.admin_person(),
           cell: ({ handle }) => (
             <Link to={adminPersonPath(handle)} className="font-medium underline underline-offset-2">
-              @{handle}
+              <Handle handle={handle} />
             </Link>
           ),
         },

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from "#domain/payment/ledger.ts";
+import { plainNumber } from "#domain/kernel/typed-text.ts";
 
 /** A line as it is typed: debits are positive, credits negative, in minor units. */
 export interface CorrectionLine {
@@ -9,15 +10,8 @@ export interface CorrectionLine {
 export const EMPTY_LINE: CorrectionLine = { account: "", amount: "" };
 
 const SIGNED = /^[+-]?\d{1,12}$/;
-/** What a Japanese or a typographer's keyboard types for a minus. */
-const normalized = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[−ー–]/g, "-")
-    .replaceAll(/[,\s]/g, "");
-
 const amountOf = (text: string): number | null => {
-  const plain = normalized(text);
+  const plain = plainNumber(text);
   return SIGNED.test(plain) ? Number(plain) : null;
 };
 

@@ -66,5 +66,5 @@ function linesOf({ intents, transfers, disputes }: NonNullable<AdminOrder["strip
 /** Stripe may have settled in a currency that is none of ours; that is shown in minor units. */
 function Amount({ amount, currencyCode }: Pick<Line, "amount" | "currencyCode">) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
-  return `${String(amount)} ${currencyCode}`;
+  return <span>{`${String(amount)} ${currencyCode}`}</span>;
 }

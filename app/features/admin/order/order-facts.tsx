@@ -56,11 +56,15 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
 
 function Party({ party: { profile, email } }: { party: AdminOrder["seller"] }) {
   const nameOf = useNameOf();
-  if (!profile) return "–";
+  if (!profile) return <span>–</span>;
   return (
     <span className="grid">
-      <Link to={adminPersonPath(profile.originalHandle)} className="font-medium underline underline-offset-2">
-        {nameOf(profile)} @{profile.originalHandle}
+      <Link
+        to={adminPersonPath(profile.originalHandle)}
+        translate="no"
+        className="font-medium underline underline-offset-2"
+      >
+        {`${nameOf(profile)} @${profile.originalHandle}`}
       </Link>
       <span className="text-muted">{email}</span>
     </span>

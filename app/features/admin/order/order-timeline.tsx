@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
                   <EntryText entry={entry} currencyCode={order.priceCurrency.code} />
                 </div>
                 <p className="text-xs/5 text-muted sm:text-right">
-                  {whoOf(entry)} <DateText value={entry.at} hasTime isNumeric />
+                  <span>{whoOf(entry)}</span> <DateText value={entry.at} hasTime isNumeric />
                 </p>
               </div>
             </li>
@@ -105,14 +105,14 @@ const Quoted = ({ text }: { text: string | null }) =>
 function EffectText({ entry }: { entry: EntryOf<"EFFECT"> }) {
   return (
     <p className={entry.isDone ? "text-muted" : undefined}>
-      <code className="text-xs">{entry.effect}</code> · {m.admin_tries()}: {entry.attempts} ·{" "}
+      <code className="text-xs">{entry.effect}</code> · {m.admin_tries()}: <span>{entry.attempts}</span> <span>·</span>{" "}
       {entry.isDone ? (
         <>
-          {m.admin_done()} {entry.finishedAt && <DateText value={entry.finishedAt} hasTime isNumeric />}
+          <span>{m.admin_done()}</span> {entry.finishedAt && <DateText value={entry.finishedAt} hasTime isNumeric />}
         </>
       ) : (
         <>
-          {m.admin_next_try()} <DateText value={entry.nextAttemptAt} hasTime isNumeric />
+          <span>{m.admin_next_try()}</span> <DateText value={entry.nextAttemptAt} hasTime isNumeric />
         </>
       )}
     </p>
@@ -125,11 +125,11 @@ function NotificationText({ entry }: { entry: EntryOf<"NOTIFICATION"> }) {
     <>
       <p>{entry.title}</p>
       <p className="text-xs text-muted">
-        {entry.isRead ? m.admin_read() : m.admin_unread()}
+        <span>{entry.isRead ? m.admin_read() : m.admin_unread()}</span>
         {email && (
           <>
-            {" · "}
-            {email.isDone ? m.admin_email_sent() : m.admin_email_waiting()}{" "}
+            <span>{" · "}</span>
+            <span>{email.isDone ? m.admin_email_sent() : m.admin_email_waiting()}</span>{" "}
             {email.finishedAt && <DateText value={email.finishedAt} hasTime isNumeric />}
           </>
         )}

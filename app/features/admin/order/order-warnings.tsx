@@ -36,29 +36,23 @@ export function OrderWarnings({ order: { money, priceCurrency } }: { order: Admi
           tone="negative"
           title={status === "INQUIRY" ? m.admin_dispute_inquiry() : m.admin_dispute_opened()}
         >
-          {inOrder(amount)} · <code className="text-xs">{disputeId}</code>
+          {inOrder(amount)} <span>·</span> <code className="text-xs">{disputeId}</code>
           {evidenceDueAt && (
             <>
-              {" · "}
-              {m.admin_evidence_due()} <DateText value={evidenceDueAt} hasTime isNumeric />
+              <span>{" · "}</span>
+              <span>{m.admin_evidence_due()}</span> <DateText value={evidenceDueAt} hasTime isNumeric />
             </>
           )}
         </Alert>
       ))}
       {lost.map(({ disputeId, amount, loss }) => (
         <Alert key={disputeId} tone="caution" title={m.admin_dispute_lost()}>
-          {inOrder(amount)} · <code className="text-xs">{disputeId}</code>
+          {inOrder(amount)} <span>·</span> <code className="text-xs">{disputeId}</code>
           <p>{loss && loss.shieldedAmount > 0 ? m.admin_loss_shielded() : m.admin_loss_waterfall()}</p>
           <ul>
             {loss &&
               BEARERS.flatMap(([part, label]) =>
-                loss[part] > 0
-                  ? [
-                      <li key={part}>
-                        {label()} {inOrder(loss[part])}
-                      </li>,
-                    ]
-                  : [],
+                loss[part] > 0 ? [<li key={part}>{`${label()} ${inOrder(loss[part])}`}</li>] : [],
               )}
           </ul>
         </Alert>
@@ -73,7 +67,7 @@ export function OrderWarnings({ order: { money, priceCurrency } }: { order: Admi
           <ul>
             {byHand.map(({ id, kind, amount }) => (
               <li key={id}>
-                {kind} {inOrder(amount)} · <code className="text-xs">{id}</code>
+                <span>{kind}</span> {inOrder(amount)} <span>·</span> <code className="text-xs">{id}</code>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
 }
 
 function Payout({ payout }: { payout: AdminPerson["payout"] }) {
-  if (payout === null) return "–";
+  if (payout === null) return <span>–</span>;
   return (
     <span className="grid justify-items-start gap-1">
       <code className="break-all text-xs">{payout.stripeAccountId}</code>

@@ -10,6 +10,7 @@ import { PaymentBadge, StatusBadge } from "../../order/list/status-badge.tsx";
 import { OrderActButton } from "../acts/order-act-button.tsx";
 import { ORDER_ACTS } from "../acts/order-act-labels.ts";
 import type { AdminPerson } from "./person-data.ts";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 type PersonOrder = AdminPerson["orders"][number];
 
@@ -74,7 +75,7 @@ const COLUMNS = (): Column<PersonOrder>[] => [
         <span>{side === "SELLER" ? m.admin_sells() : m.admin_buys()}</span>
         {other && (
           <Link to={adminPersonPath(other.originalHandle)} className="text-xs text-muted underline underline-offset-2">
-            @{other.originalHandle}
+            <Handle handle={other.originalHandle} />
           </Link>
         )}
       </span>
@@ -99,7 +100,7 @@ const COLUMNS = (): Column<PersonOrder>[] => [
 
 function CancelButton({ order }: { order: PersonOrder }) {
   const isOffered = order.allowedCommands.some((command) => command === CANCEL?.command);
-  if (!CANCEL || !isOffered) return "–";
+  if (!CANCEL || !isOffered) return <span>–</span>;
   const money = { amount: order.totalAmount, currencyCode: order.priceCurrency.code };
   return <OrderActButton orderId={order.id} act={CANCEL} money={money} />;
 }

@@ -37,7 +37,8 @@ function ReportRow({ report }: { report: Report }) {
       <div className="grid gap-1">
         <h2 className="text-base">{m.admin_review_by({ author: author.handle, subject: subjectHandle })}</h2>
         <p className="text-sm text-muted">
-          {m.admin_review_reported_by({ handle: report.reporterHandle })} · <DateText value={report.at} hasTime />
+          <span>{m.admin_review_reported_by({ handle: report.reporterHandle })}</span> <span>·</span>{" "}
+          <DateText value={report.at} hasTime />
         </p>
       </div>
       <blockquote className="whitespace-pre-wrap border-l-2 border-caution pl-3 text-sm">{report.reason}</blockquote>

@@ -53,7 +53,9 @@ function Comparison({ comparison, payoutSchedule }: Pick<Watch, "comparison" | "
           label: m.admin_comparison_complete(),
           value: (
             <span className="flex flex-wrap items-center gap-2">
-              {lastComplete?.finishedAt ? <DateText value={lastComplete.finishedAt} hasTime isNumeric /> : "–"}
+              <span>
+                {lastComplete?.finishedAt ? <DateText value={lastComplete.finishedAt} hasTime isNumeric /> : "–"}
+              </span>
               <Badge tone={isLate ? "negative" : "positive"}>
                 {isLate ? m.admin_comparison_late() : m.admin_comparison_on_time()}
               </Badge>
@@ -125,5 +127,5 @@ function Balances({ balances }: { balances: readonly Balance[] }) {
 /** Stripe may keep a balance in a currency that is none of ours; that is shown in minor units. */
 function Minor({ amount, currencyCode }: { amount: number; currencyCode: string }) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
-  return `${String(amount)} ${currencyCode}`;
+  return <span>{`${String(amount)} ${currencyCode}`}</span>;
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import type { StuckMoney } from "./stuck-money.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** The numbers of the page at a glance, each a link to what it counts. */
 export function Overview({ stuck }: { stuck: StuckMoney }) {
@@ -30,7 +30,7 @@ export function Overview({ stuck }: { stuck: StuckMoney }) {
   );
 }
 
-function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function Figure({ to, label, children }: { to: string; label: string; children: Parts }) {
   return (
     <li className="link-row grid content-between gap-1 rounded-lg border border-line bg-raised p-3 transition-colors hover:border-line-strong">
       <Link to={to} className="stretched-link text-sm text-muted">

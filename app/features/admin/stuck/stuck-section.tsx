@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import type { ReactNode } from "react";
 import { adminOrderPath, adminPersonPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import type { Parts } from "../../../ui/parts.ts";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 export interface StuckSectionProps<Row> {
   id: string;
@@ -14,7 +15,7 @@ export interface StuckSectionProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   /** Where all of them are, if not only the oldest are shown here. */
-  action?: ReactNode;
+  action?: Parts;
 }
 
 /** One list of what does not move by itself, with how many there are. */
@@ -48,6 +49,6 @@ export const OrderLink = ({ code }: { code: string }) => (
 
 export const HandleLink = ({ handle }: { handle: string }) => (
   <Link to={adminPersonPath(handle)} className="underline underline-offset-2">
-    @{handle}
+    <Handle handle={handle} />
   </Link>
 );

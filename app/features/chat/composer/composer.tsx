@@ -33,6 +33,8 @@ import { attachmentsOf } from "./attachments.ts";
 import type { ComposerMode } from "./composer-mode.ts";
 import { ModeStrip } from "./mode-strip.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
+import { isComposingKey } from "../../../ui/form/composing.ts";
+import { NotKept } from "../../editing/not-kept.tsx";
 
 const FaultLinks = lazyPart<FaultLinksProps>(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
 
@@ -124,14 +126,14 @@ export function Composer({ ref, room, authorId, inputState, mode, hasSavedReplie
       return onMode({ kind: "NEW" });
     }
     const replyTo = mode.kind === "REPLY" ? mode.message : null;
-    on.onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries, replyTo });
+    on.onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries, replyTo, sentAt: Date.now() });
     setDraft("");
     files.clear();
     if (replyTo) onMode({ kind: "NEW" });
   };
   // A plain Enter confirms a Japanese conversion or starts a new line.
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposingKey(event)) return;
     const isEmpty = text === "" && mode.kind === "NEW";
     const act =
       event.key === "Enter" && (event.ctrlKey || event.metaKey)
@@ -184,6 +186,7 @@ export function Composer({ ref, room, authorId, inputState, mode, hasSavedReplie
         {...(tooMany > 0 ? { [FAULT]: m.chat_over_limit({ count: tooMany }) } : {})}
         className="control field-sizing-content max-h-48 min-h-16 resize-none disabled:cursor-not-allowed"
       />
+      {!editing && <NotKept />}
       {(tooMany > 0 || (!editing && hasFailed)) && <FaultLinks within={form} label={m.shell_faults()} />}
       <div className="flex items-center gap-2">
         {!editing && (

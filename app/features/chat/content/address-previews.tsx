@@ -69,8 +69,8 @@ function PageCard({ path }: { path: string }) {
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium wrap-anywhere">{pickText(preview.titles, locale)}</span>
         <span className="block truncate text-xs text-muted">
-          {KINDS[preview.kind]()}
-          {by}
+          <span>{KINDS[preview.kind]()}</span>
+          {by && <span>{by}</span>}
         </span>
       </span>
     </Link>

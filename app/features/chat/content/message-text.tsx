@@ -11,7 +11,7 @@ export function MessageText({ text }: { text: string }) {
             {part}
           </a>
         ) : (
-          part
+          <span key={index}>{part}</span>
         ),
       )}
     </p>

@@ -1,5 +1,5 @@
 import { Maximize2, Play } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { mediaName } from "../../media/player/media-labels.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 import { usePlayerSize } from "../chat-context.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 const MediaPlayer = lazy(async () => ({ default: (await import("../../media/player/media-player.tsx")).MediaPlayer }));
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
@@ -15,7 +16,7 @@ const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 interface PlayOnPressProps {
   media: Media;
   /** Stands in the button, in place of words. */
-  picture?: ReactNode;
+  picture?: Parts;
 }
 
 /**

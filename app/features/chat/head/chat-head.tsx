@@ -36,7 +36,7 @@ export function ChatHead({ otherName, timeZone, pinCount, view, onView }: ChatHe
           className="flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm tabular-nums hover:bg-foreground/7 aria-pressed:bg-foreground/7"
         >
           <Pin aria-hidden size={18} />
-          {pinCount}
+          <span>{pinCount}</span>
         </button>
       )}
       <IconButton

@@ -6,6 +6,7 @@ import { query } from "../../../client/typed-query.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useChat } from "../chat-context.ts";
 import { FoundMessage } from "./found-message.tsx";
+import { isComposingKey, useSettledText } from "../../../ui/form/composing.ts";
 
 /** Typing asks once it pauses. */
 const PAUSE = 250;
@@ -20,7 +21,10 @@ interface Found {
 /** The search in a room (rule C31): the latest hits first; a press on one leads to it. */
 export default function ChatSearch({ onClose }: { onClose: () => void }) {
   const { room } = useChat();
+  const [text, setText] = useState("");
+  /** What is searched for: no half word of an input method's. */
   const [typed, setTyped] = useState("");
+  const typing = useSettledText({ onText: setText, onSettled: setTyped });
   const [found, setFound] = useState<Found | null>(null);
   const asked = useRef("");
   const input = useRef<HTMLInputElement>(null);
@@ -52,13 +56,13 @@ export default function ChatSearch({ onClose }: { onClose: () => void }) {
         <input
           ref={input}
           type="search"
-          value={typed}
+          value={text}
           maxLength={QUERY_MAX}
           aria-label={m.chat_search()}
           placeholder={m.chat_search()}
-          onChange={(event) => setTyped(event.target.value)}
+          {...typing}
           onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
+            if (event.key !== "Escape" || isComposingKey(event)) return;
             event.stopPropagation();
             onClose();
           }}

@@ -10,7 +10,7 @@ export function EventEntry({ line: { at, sentence, by, words } }: { line: EventL
   return (
     <li className="mx-auto grid max-w-[90%] justify-items-center gap-1 text-center text-xs text-muted">
       <p className="text-balance">
-        {sentence} <span className="whitespace-nowrap">· {by} ·</span>{" "}
+        <span>{sentence}</span> <span className="whitespace-nowrap">{`· ${by} ·`}</span>{" "}
         <TwoClocks at={at} isPassedOver>
           <time dateTime={at}>{formatClock(new Date(at), locale, timeZone)}</time>
         </TwoClocks>

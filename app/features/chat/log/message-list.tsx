@@ -1,5 +1,5 @@
 import { ArrowDown } from "../../../ui/icons/icons.ts";
-import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { ChatClientFrame } from "#domain/chat/frames.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,13 +8,14 @@ import { useReading } from "../use-reading.ts";
 import { EndOfStretch } from "./end-of-stretch.tsx";
 import { MessageLog, type MessageLogProps } from "./message-log.tsx";
 import { messageIn, useStickToEnd } from "./use-stick-to-end.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface MessageListProps extends MessageLogProps {
   isConnected: boolean;
   /** Rises with every jump, so that one can jump to the same message again. */
   jumpCount: number;
   /** Stands where there is no message yet. */
-  empty: ReactNode;
+  empty: Parts;
   say(frame: ChatClientFrame): boolean;
   onLoadOlder(): Promise<void>;
   onLoadNewer(): Promise<void>;

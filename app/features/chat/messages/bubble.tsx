@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface BubbleProps {
   isOwn: boolean;
   /** The sender's picture; its space stays reserved where the sender is the same as above. */
   side?: ReactNode;
   /** Of the message that this one answers. */
-  quote?: ReactNode;
+  quote?: Parts;
   text?: ReactNode;
   medias?: ReactNode;
-  reactions?: ReactNode;
+  reactions?: Parts;
   /** What can be done with it. */
   menu?: ReactNode;
   /** Small print below: the time and the delivery state. */

@@ -62,11 +62,11 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
           ) : (
             text && (
               <>
-                <div lang={text.languageCode}>
+                <div lang={text.languageCode} translate={isOtherShown ? "no" : undefined}>
                   <MessageText text={text.text} />
                 </div>
                 {isOwn && isOtherShown && other && (
-                  <div lang={other.languageCode} className="mt-2 border-t border-current/30 pt-2">
+                  <div lang={other.languageCode} translate="no" className="mt-2 border-t border-current/30 pt-2">
                     <MessageText text={other.text} />
                   </div>
                 )}
@@ -93,7 +93,11 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
         reactions={message.reactions.length > 0 && <ReactionList message={message} />}
         foot={
           <>
-            {!isOwn && isFirstOfSender && <span aria-hidden>{name}</span>}
+            {!isOwn && isFirstOfSender && (
+              <span aria-hidden translate="no">
+                {name}
+              </span>
+            )}
             <TwoClocks at={at} isPassedOver>
               <time dateTime={at}>{formatClock(new Date(at), locale, timeZone)}</time>
             </TwoClocks>

@@ -14,6 +14,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useOtherTime } from "../../../ui/text/two-clocks.tsx";
 import { useChat } from "../chat-context.ts";
 import { reactionLabel } from "./reaction-list.tsx";
+import { copyText } from "../../../client/clipboard.ts";
 
 interface MessageMenuItemsProps {
   message: ChatMessage;
@@ -39,8 +40,8 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
   const may = (type: MessageAct["type"]) => mayChange(room, facts, type, viewerAccountId, openedAt).ok;
   const messageId = message.id;
   const copy = async () => {
-    await navigator.clipboard.writeText(text ?? "");
-    toast({ title: m.chat_copied() });
+    if (await copyText(text ?? "")) toast({ title: m.chat_copied() });
+    else toast({ title: m.chat_copy_failed(), description: m.chat_copy_failed_hint(), tone: "negative" });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { Bubble } from "./bubble.tsx";
 import { MessageText } from "../content/message-text.tsx";
+import { WaitingText } from "./waiting-text.tsx";
 
 export interface OutgoingBubbleProps {
   message: OutgoingMessage;
@@ -32,7 +33,7 @@ export function OutgoingBubble({ message, isOffline, onResend, onDiscard }: Outg
         }
         foot={
           refusal === null ? (
-            <output>{isOffline ? m.chat_offline() : m.chat_sending()}</output>
+            <output>{isOffline ? <WaitingText since={message.sentAt} /> : <span>{m.chat_sending()}</span>}</output>
           ) : (
             <>
               <span role="alert" className="font-medium text-negative">

@@ -45,7 +45,7 @@ export default function TranslationFoot({ message, isOwn, isOtherShown, onToggle
 
 function OwnLabel({ isShown }: { isShown: boolean }) {
   const { otherName: name } = useChat();
-  return isShown ? m.chat_translation_own_hide() : m.chat_translation_own_show({ name });
+  return <span>{isShown ? m.chat_translation_own_hide() : m.chat_translation_own_show({ name })}</span>;
 }
 
 function OwnTranslation({ message, translation }: { message: ChatMessage; translation: LocalizedText }) {
@@ -66,7 +66,9 @@ function OwnTranslation({ message, translation }: { message: ChatMessage; transl
 
 function Provenance({ translation, original }: { translation: LocalizedText; original: LocalizedText }) {
   const { otherName: name } = useChat();
-  return translation.writtenBy === "MACHINE" ? FROM[original.languageCode]() : m.chat_translated_by({ name });
+  return (
+    <span>{translation.writtenBy === "MACHINE" ? FROM[original.languageCode]() : m.chat_translated_by({ name })}</span>
+  );
 }
 
 /** A translation usually comes by itself; one that has not is offered a while after the message. */

@@ -16,7 +16,7 @@ export function OpenSwitch({ intake, answer }: { intake: IntakeSettings; answer:
   const standing = (
     <p className="flex flex-wrap items-center gap-3">
       <Badge tone={tone}>{badge()}</Badge>
-      {sentence()}
+      <span>{sentence()}</span>
     </p>
   );
   if (state === "NO_FORM")

@@ -77,8 +77,8 @@ function Term({ term, currencyCode }: { term: LicenceTerm & { isChosen?: boolean
         {isKept ? licenceTermLabel(term) : licenceOptionLabel(term)}
       </span>
       <span className="shrink-0 text-right text-muted">
-        {isKept && keptTermWord(term)}
-        {isLeft && m.commission_licence_not_chosen()}
+        {isKept && <span>{keptTermWord(term)}</span>}
+        {isLeft && <span>{m.commission_licence_not_chosen()}</span>}
         {!isKept && !isLeft && (
           <span className="font-medium text-foreground">
             +<MoneyText amount={priceAmount} currencyCode={currencyCode} />

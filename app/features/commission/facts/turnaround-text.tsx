@@ -12,7 +12,7 @@ export function TurnaroundText({ days }: { days: number }) {
   const isReady = useIsReady();
   const [now] = useState(Date.now);
   const turnaround = m.commission_turnaround({ count: days });
-  if (!isReady) return turnaround;
+  if (!isReady) return <span>{turnaround}</span>;
   const date = formatDate(turnaroundDelivery(now, days), locale, "UTC");
-  return m.commission_turnaround_if_you_pay({ turnaround, date });
+  return <span>{m.commission_turnaround_if_you_pay({ turnaround, date })}</span>;
 }

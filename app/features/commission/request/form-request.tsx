@@ -15,6 +15,7 @@ import type { FormPage } from "./questions/answers.ts";
 import { QuestionList } from "./questions/question-list.tsx";
 import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
+import { NotKept } from "../../editing/not-kept.tsx";
 
 /** Who is not signed in sends nothing, and loads none of what comes with sending. */
 const TermsCheckbox = lazyPart(async () => (await import("./terms/terms-checkbox.tsx")).TermsCheckbox);
@@ -100,10 +101,11 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
             )
           }
         >
-          {request.failure}
+          <span>{request.failure}</span>
           <FaultLinks within={fields} label={m.shell_faults()} />
         </Alert>
       )}
+      <NotKept />
       <div className="grid justify-items-start gap-2">
         {viewer === null ? (
           <Button size="lg" onClick={() => openAuth("signup")} disabled={!isReady}>

@@ -11,7 +11,9 @@ export function RequestDone({ submitted, creator }: { submitted: Submitted; crea
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <CircleCheck aria-hidden size={44} strokeWidth={1.5} className="text-positive" />
       <p className="max-w-prose">{m.commission_done_body({ name, days: APPROVAL_DAYS })}</p>
-      <p className="text-sm tabular-nums text-muted">{m.commission_done_code({ code: submitted.orderCode })}</p>
+      <p translate="no" className="text-sm tabular-nums text-muted">
+        {m.commission_done_code({ code: submitted.orderCode })}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingLine } from "../../review/public/standing-line.tsx";
-import { TranslationNote, useShown, type Toggle } from "../../translation/shown-text.tsx";
+import { asWritten, TranslationNote, useShown, type Toggle } from "../../translation/shown-text.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { CreatorLine } from "../storefront/creator-line.tsx";
@@ -49,7 +49,9 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
       <div className={slides.length > 0 ? "grid content-start gap-5" : "grid content-start gap-5 md:col-span-2"}>
         <div className="grid gap-3">
           <h3 className="text-xl">
-            <span lang={shownTitle?.languageCode}>{shownTitle?.text ?? title}</span>
+            <span lang={shownTitle?.languageCode} {...asWritten(translation)}>
+              {shownTitle?.text ?? title}
+            </span>
           </h3>
           <CreatorLine creator={service.creator} />
           {standing && <StandingLine standing={standing} />}

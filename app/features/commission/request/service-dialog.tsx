@@ -26,6 +26,7 @@ import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms/terms-checkbox.tsx";
 import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
+import { NotKept } from "../../editing/not-kept.tsx";
 
 /** What is seen after sending is loaded then. */
 const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
@@ -114,10 +115,11 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
         <div className="grid w-full gap-3">
           {request.failure && (
             <Alert tone="negative">
-              {request.failure}
+              <span>{request.failure}</span>
               <FaultLinks within={fields} label={m.shell_faults()} />
             </Alert>
           )}
+          <NotKept />
           <Estimate price={request.price} currencyCode={service.priceCurrency.code} translation={translation} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>

@@ -57,7 +57,7 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
       inputMode={decimalDigits === 0 ? "numeric" : "decimal"}
       maxLength={TYPED_AMOUNT_MAX}
       defaultValue={filter[name]}
-      onChange={whenTyped}
+      {...whenTyped}
       error={fault(name)}
     />
   );

@@ -5,6 +5,7 @@ import { profilePath } from "#domain/site/public-paths.ts";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 export interface ListedCreator {
   names: readonly LocalizedText[];
@@ -23,8 +24,10 @@ export function CreatorLine({ creator }: { creator: ListedCreator }) {
   return (
     <Link to={profilePath(creator.handle)} className="flex min-h-11 w-fit max-w-full items-center gap-2.5 text-sm">
       <Avatar {...faceSource(creator.avatarUrl)} name={name} size="sm" />
-      <span className="truncate font-medium">{name}</span>
-      <span className="truncate text-muted">@{creator.handle}</span>
+      <span translate="no" className="truncate font-medium">
+        {name}
+      </span>
+      <Handle handle={creator.handle} className="truncate text-muted" />
     </Link>
   );
 }

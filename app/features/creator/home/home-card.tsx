@@ -1,13 +1,14 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 interface HomeCardProps {
   title: string;
   /** At the end of the title's line. */
-  action?: ReactNode;
+  action?: Parts;
   className?: string;
-  children: ReactNode;
+  children: Parts;
 }
 
 /** One part of the creator's home. */

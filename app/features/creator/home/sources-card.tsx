@@ -41,7 +41,7 @@ export function SourcesCard({ sources }: { sources: CreatorHomeData["sources"] }
               .map(({ source, visits, requests }) => (
                 <tr key={source} className="border-t border-line">
                   <th scope="row" className="py-2 text-left font-normal">
-                    {LABELS[source]()}
+                    <span>{LABELS[source]()}</span>
                     <span
                       aria-hidden
                       className="mt-1 block h-1 rounded-full bg-accent"

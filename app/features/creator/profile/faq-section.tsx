@@ -1,7 +1,7 @@
 import { ChevronDown } from "../../../ui/icons/public-icons.ts";
 import { useId } from "react";
 import { m } from "#messages";
-import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
+import { asWritten, TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** What the creator is often asked (rule L98); an answer opens without JavaScript. */
@@ -39,10 +39,12 @@ function FaqEntry({
   return (
     <details className="group px-5">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
-        <span lang={question?.languageCode}>{question?.text}</span>
+        <span lang={question?.languageCode} {...asWritten(translation)}>
+          {question?.text}
+        </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <p className="whitespace-pre-wrap pb-4 text-sm" lang={answer?.languageCode}>
+      <p className="whitespace-pre-wrap pb-4 text-sm" lang={answer?.languageCode} {...asWritten(translation)}>
         {answer?.text}
       </p>
     </details>

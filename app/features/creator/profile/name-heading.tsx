@@ -10,11 +10,16 @@ interface NameHeadingProps {
 export function NameHeading({ person }: NameHeadingProps) {
   const { locale } = useUiEnvironment();
   const { name, nameLanguage, reading } = nameAndReading(person, locale);
-  if (reading === null) return <h1 className="text-2xl">{name}</h1>;
-  return (
-    <h1 className="text-2xl">
-      <ruby lang={nameLanguage}>
+  if (reading === null)
+    return (
+      <h1 translate="no" className="text-2xl">
         {name}
+      </h1>
+    );
+  return (
+    <h1 translate="no" className="text-2xl">
+      <ruby lang={nameLanguage}>
+        <span>{name}</span>
         <rp> (</rp>
         <rt lang={locale}>{reading}</rt>
         <rp>)</rp>

@@ -21,6 +21,7 @@ import { NameHeading } from "./name-heading.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 const OwnerTools = lazyPart(async () => (await import("./owner-tools.tsx")).OwnerTools);
 
@@ -57,7 +58,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <div className="grid gap-1 sm:col-span-2 sm:row-start-2">
             <NameHeading person={profile} />
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-              @{profile.handle}
+              <Handle handle={profile.handle} />
               {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
               {profile.isCreator && profile.languages.length > 0 && (
                 <span className="text-sm">

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface ProfileSectionProps {
   title: string;
@@ -7,7 +8,7 @@ export interface ProfileSectionProps {
   className: string;
   /** The section is omitted if there are none. */
   items: readonly { key: string; content: ReactNode }[];
-  children?: ReactNode;
+  children?: Parts;
 }
 
 /** A titled list of cards. */

@@ -70,8 +70,10 @@ function LicenceLine({ term, currencyCode }: { term: LicenceTerm; currencyCode: 
   if (term.priceAmount === null) return <li>{licenceTermLabel(term)}</li>;
   return (
     <li className="flex justify-between gap-3 text-muted">
-      {licenceOptionLabel(term)}
-      <span className="shrink-0 tabular-nums">+{formatAmount(term.priceAmount, currencyCode)}</span>
+      <span>{licenceOptionLabel(term)}</span>
+      <span className="shrink-0 tabular-nums">
+        +<span>{formatAmount(term.priceAmount, currencyCode)}</span>
+      </span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ const Links = ({ links }: { links: readonly SocialLink[] }) =>
         rel="me nofollow noopener"
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline"
       >
-        {socialLabel(link)}
+        <span>{socialLabel(link)}</span>
         <ExternalLink aria-hidden size={14} className="text-muted" />
       </a>
     </li>

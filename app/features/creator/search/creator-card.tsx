@@ -10,6 +10,7 @@ import { faceSource } from "../../media/image-source.ts";
 import type { CardData } from "./card-data.ts";
 import { StandingLine } from "../../review/public/standing-line.tsx";
 import { WorkPreviews } from "./work-previews.tsx";
+import { Handle } from "../../../ui/text/handle.tsx";
 
 export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: boolean }) {
   return (
@@ -19,8 +20,10 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
         <PageLink to={profilePath(creator.handle)} className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
-            <span className="truncate font-semibold">{creator.name}</span>
-            <span className="truncate text-sm text-muted">{`@${creator.handle}`}</span>
+            <span translate="no" className="truncate font-semibold">
+              {creator.name}
+            </span>
+            <Handle handle={creator.handle} className="truncate text-sm text-muted" />
           </span>
           <Badge tone={creator.closedAs === null ? "positive" : "caution"} className="ml-auto">
             {creator.closedAs === null ? m.commission_open() : CLOSED_LABELS[creator.closedAs]()}

@@ -14,6 +14,7 @@ import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { usePreviewLightbox } from "./preview-lightbox.tsx";
 import * as PATHS from "#domain/site/paths.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 /**
  * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
@@ -39,6 +40,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   );
   const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   const lightbox = usePreviewLightbox();
+  const preview: Parts = lightbox.shown;
 
   const wholePath = isNarrowed(filter) ? PATHS.explore : null;
   if (first.items.length === 0)
@@ -69,7 +71,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
           );
         })}
       </ul>
-      {lightbox.shown}
+      {preview}
       <MoreLink
         href={cursor && nextPagePath(filter, cursor)}
         state={state}

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { PREVIEW_MARK } from "./work-previews.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
 interface PreviewLightbox {
   /** For the presses of a list of cards, before the links in them hear of it. */
   open: (event: MouseEvent) => void;
-  shown: ReactNode;
+  shown: Parts;
 }
 
 /**

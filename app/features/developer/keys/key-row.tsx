@@ -25,7 +25,11 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <KeyRound aria-hidden size={22} className="mt-0.5 text-muted" />
       <div className="grid min-w-0 flex-1 basis-52 gap-1.5 text-sm">
         <p className="break-words font-medium">
-          {apiKey.name} <span className="whitespace-nowrap font-mono font-normal text-muted">{apiKey.prefix}…</span>
+          <span>{apiKey.name}</span>{" "}
+          <span
+            translate="no"
+            className="whitespace-nowrap font-mono font-normal text-muted"
+          >{`${apiKey.prefix}…`}</span>
         </p>
         <p className="flex flex-wrap gap-1.5">
           {apiKey.scopes.map((scope) => (
@@ -36,7 +40,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <p className="text-muted">
           {apiKey.lastUsedAt ? (
             <>
-              {m.developer_key_last_used()} <DateText value={apiKey.lastUsedAt} hasTime />
+              <span>{m.developer_key_last_used()}</span> <DateText value={apiKey.lastUsedAt} hasTime />
             </>
           ) : (
             m.developer_key_never_used()
@@ -45,7 +49,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <p className="text-muted">
           {apiKey.expiresAt ? (
             <>
-              {m.developer_key_valid_until()} <DateText value={apiKey.expiresAt} />
+              <span>{m.developer_key_valid_until()}</span> <DateText value={apiKey.expiresAt} />
             </>
           ) : (
             m.developer_key_no_end()

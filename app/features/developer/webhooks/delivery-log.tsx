@@ -76,8 +76,8 @@ function DeliveryRow({ delivery, onSent }: { delivery: Delivery; onSent: (sent: 
           <Badge tone={TONES[state]}>{STATE_LABELS[state]()}</Badge>
         </p>
         <p className="text-muted">
-          <DateText value={createdAt} hasTime /> · {answerText(delivery)}
-          {attempts > 1 && ` · ${m.developer_delivery_attempts({ count: attempts })}`}
+          <DateText value={createdAt} hasTime /> · <span>{answerText(delivery)}</span>
+          {attempts > 1 && <span>{` · ${m.developer_delivery_attempts({ count: attempts })}`}</span>}
         </p>
         {nextAttemptAt !== null && (
           <p className="text-muted">

@@ -53,7 +53,9 @@ export function EndpointCard({ endpoint, onEdit }: { endpoint: Endpoint; onEdit:
       <p className="break-all font-mono text-sm">{url}</p>
       {failedAt !== null && (
         <Alert tone="negative" title={m.developer_webhook_off_title()}>
-          {m.developer_webhook_off_body({ days: DELIVERY_PATIENCE / DAY })} (<DateText value={failedAt} hasTime />)
+          <span>{m.developer_webhook_off_body({ days: DELIVERY_PATIENCE / DAY })}</span> <span>(</span>
+          <DateText value={failedAt} hasTime />
+          <span>)</span>
         </Alert>
       )}
       <p className="flex flex-wrap gap-1.5">

@@ -1,7 +1,8 @@
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { createContext, useContext, useState } from "react";
 import { DEFAULT_LANGUAGE_CODE, LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ApiError } from "../../../client/outcome.ts";
 import { useViewer } from "../../shell/page/site.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface WritingLanguage {
   /** The one that is written in at the moment. */
@@ -42,7 +43,7 @@ const languageOf = (path: string, first: LanguageCode): LanguageCode | null =>
   (/(^|\.)(titles|descriptions|texts|bios)$|^entries\.\d+\.(questions|answers)$/.test(path) ? first : null);
 
 /** What stands in it is written in one language at a time. */
-export function WritingIn({ state, children }: { state: WritingLanguage; children: ReactNode }) {
+export function WritingIn({ state, children }: { state: WritingLanguage; children: Parts }) {
   return <Context value={state}>{children}</Context>;
 }
 

@@ -55,7 +55,9 @@ export function FileDrop({ domain, onFiles }: FileDropProps) {
       </label>
       <p className="hidden text-muted pointer-fine:block">{m.media_drop_here()}</p>
       <p className="text-muted">
-        {domain === "answer" ? m.media_hint_answer({ count, megabytes }) : m.media_upload_hint({ megabytes })}
+        <span>
+          {domain === "answer" ? m.media_hint_answer({ count, megabytes }) : m.media_upload_hint({ megabytes })}
+        </span>
         {domain !== "answer" && <span className="block">{m.media_hint_more({ count })}</span>}
       </p>
     </div>

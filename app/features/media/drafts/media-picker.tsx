@@ -69,7 +69,7 @@ export default function MediaPicker(props: MediaPickerProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="mb-2 text-sm font-medium">
-        {label}
+        <span>{label}</span>
         {isRequired && <RequiredMark />}
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}

@@ -106,7 +106,7 @@ export default function ModelViewer({ url, name, className }: ModelViewerProps) 
             onClick={() => setAnimation(animation === "PLAYING" ? "PAUSED" : "PLAYING")}
           />
         )}
-        {state === "LOADING" ? m.media_model_loading() : m.media_model_hint()}
+        <span>{state === "LOADING" ? m.media_model_loading() : m.media_model_hint()}</span>
       </figcaption>
     </figure>
   );

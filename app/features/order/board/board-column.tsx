@@ -37,7 +37,7 @@ export function BoardColumn({ status, path, page, count, isTarget, onMove }: Boa
       )}
     >
       <h2 className="flex items-baseline gap-2 text-sm font-semibold">
-        {STATUS_LABELS[status]()}
+        <span>{STATUS_LABELS[status]()}</span>
         <span className="text-xs font-normal tabular-nums text-muted">{count}</span>
       </h2>
       {page.items.length === 0 ? (

@@ -13,6 +13,7 @@ import { SiteLink } from "../../media/player/media-links.tsx";
 import { EntryIcon } from "./show/entry-icon.tsx";
 import type { FileFacts } from "./deliverable-data.ts";
 import { fileSize } from "./file-size.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 interface DeliverableFileProps {
   media: Media;
@@ -22,7 +23,7 @@ interface DeliverableFileProps {
   /** What became of it. */
   note?: ReactNode;
   /** What can be done with it beside downloading. */
-  children?: ReactNode;
+  children?: Parts;
 }
 
 /** One file: name, size, checksum, and the available actions. */
@@ -48,7 +49,7 @@ export function DeliverableFile({ media, facts, isNew = false, note, children }:
         </span>
         <div className="grid min-w-0 gap-0.5">
           <span className="font-medium [overflow-wrap:anywhere]">
-            {name}
+            <span>{name}</span>
             {isNew && (
               <>
                 {" "}
@@ -81,16 +82,15 @@ function FileLine({ size, facts }: { size: string; facts: FileFacts | undefined 
   if (!facts?.sha256)
     return (
       <span className="tabular-nums text-muted">
-        {size}
-        {facts?.sha256 === null && ` · ${m.order_file_sum_pending()}`}
+        {facts?.sha256 === null ? `${size} · ${m.order_file_sum_pending()}` : size}
       </span>
     );
   return (
     <details className="text-muted">
-      <summary className="cursor-pointer tabular-nums">
-        {size} · {m.order_file_sum()}
-      </summary>
-      <code className="block select-all pt-1 text-xs [overflow-wrap:anywhere]">{facts.sha256}</code>
+      <summary className="cursor-pointer tabular-nums">{`${size} · ${m.order_file_sum()}`}</summary>
+      <code translate="no" className="block select-all pt-1 text-xs [overflow-wrap:anywhere]">
+        {facts.sha256}
+      </code>
     </details>
   );
 }

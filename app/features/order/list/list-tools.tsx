@@ -1,6 +1,6 @@
 import { Download } from "../../../ui/icons/icons.ts";
 import { Search, X } from "../../../ui/icons/public-icons.ts";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_SORTS, type OrderSort } from "#domain/order/view/turn.ts";
@@ -10,6 +10,8 @@ import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Side } from "../panel/order-data.ts";
 import { listHref, type ListQuery } from "./list-query.ts";
+import type { Parts } from "../../../ui/parts.ts";
+import { useSettledText } from "../../../ui/form/composing.ts";
 
 const SORT_LABELS: Record<OrderSort, () => string> = {
   due: m.order_sort_due,
@@ -26,7 +28,7 @@ interface ListToolsProps {
   path: string;
   query: ListQuery;
   /** Further buttons at the end. */
-  children?: ReactNode;
+  children?: Parts;
 }
 
 /** Search, sort and export of a list of orders (rule S40). A plain GET form; with JavaScript it searches while typing. */
@@ -48,6 +50,7 @@ export function ListTools({ side, path, query, children }: ListToolsProps) {
       DEBOUNCE_MS,
     );
   };
+  const typing = useSettledText({ onText: () => clearTimeout(timer.current), onSettled: searchSoon });
   return (
     <div className="flex flex-wrap items-end gap-2">
       <search className="min-w-0 grow basis-64">
@@ -62,7 +65,7 @@ export function ListTools({ side, path, query, children }: ListToolsProps) {
             defaultValue={query.text}
             maxLength={QUERY_MAX}
             autoComplete="off"
-            onChange={searchSoon}
+            {...typing}
           />
           <button type="submit" className="sr-only">
             {m.order_search_label()}
@@ -104,7 +107,7 @@ export function FoundFor({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-sm text-muted">
       <Search aria-hidden size={15} />
-      {m.order_search_found_for({ query: text })}
+      <span>{m.order_search_found_for({ query: text })}</span>
     </p>
   );
 }

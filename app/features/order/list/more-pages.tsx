@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactElement } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
@@ -17,7 +17,7 @@ interface MorePagesProps<Item> {
   /** Where the next pages are; by default at this page's own address. */
   address?: string;
   /** Renders one item as an `li` with a key. */
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => ReactElement;
 }
 
 /** A list that appends the loader's next pages, by scrolling or by the button. */
@@ -37,7 +37,7 @@ export function MorePages<Item>({ first, label, address, children }: MorePagesPr
 interface PageItemsProps<Item> {
   page: Page<Item>;
   from: string;
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => ReactElement;
 }
 
 function PageItems<Item>({ page, from, children }: PageItemsProps<Item>) {

@@ -59,7 +59,7 @@ export function StatusFilter({ path, query, tally }: StatusFilterProps) {
                   : "border-line text-muted hover:border-line-strong hover:text-foreground",
               )}
             >
-              {label}
+              <span>{label}</span>
               <span className="text-xs tabular-nums opacity-80">{count}</span>
             </Link>
           </li>

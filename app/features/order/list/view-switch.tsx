@@ -23,7 +23,7 @@ export function ViewSwitch({ path, query: { isBoard } }: { path: string; query: 
           )}
         >
           <Icon aria-hidden size={18} />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

@@ -12,7 +12,7 @@ export function DeliveryText({ order }: { order: Order }) {
   const { turnaroundDays, date, isPaid, cancelableFrom } = order.deliveryTerms;
   if (date === null) {
     const latest = m.order_delivery_latest({ count: LONGEST_DELIVERY_DAYS });
-    if (!isPaid) return latest;
+    if (!isPaid) return <span>{latest}</span>;
     return (
       <DatedSentence
         at={cancelableFrom}
@@ -26,10 +26,12 @@ export function DeliveryText({ order }: { order: Order }) {
     turnaround: m.commission_turnaround({ count: turnaroundDays }),
     date: formatDate(date, locale, "UTC"),
   };
-  if (isPaid) return m.order_delivery_by(words);
-  return order.standing === "BUYER"
-    ? m.commission_turnaround_if_you_pay(words)
-    : m.commission_turnaround_if_paid(words);
+  if (isPaid) return <span>{m.order_delivery_by(words)}</span>;
+  return (
+    <span>
+      {order.standing === "BUYER" ? m.commission_turnaround_if_you_pay(words) : m.commission_turnaround_if_paid(words)}
+    </span>
+  );
 }
 
 /** What happens if it is not delivered by then; while it is to be paid or delivered, and not overdue yet. */
@@ -49,5 +51,5 @@ export function MissedDelivery({ order }: { order: Order }) {
       />
     );
   const date = formatDate(cancelableFrom, locale, timeZone);
-  return isBuyer ? m.order_missed_you_about({ date }) : m.order_missed_about({ date });
+  return <span>{isBuyer ? m.order_missed_you_about({ date }) : m.order_missed_about({ date })}</span>;
 }

@@ -18,7 +18,7 @@ export function EventEntries({ order }: { order: Order }) {
               <ShownWords texts={event.messageTexts ?? []} source={sourceIn(order, event.by)} className="text-muted" />
             </div>
             <span className="text-muted">
-              {actorWord(event.by)} · <DateText value={event.at} hasTime />
+              <span>{actorWord(event.by)}</span> <span>·</span> <DateText value={event.at} hasTime />
             </span>
           </li>
         );

@@ -60,7 +60,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
               ),
           )}
         </div>
-        <p className="text-xs text-muted">{m.order_code({ code: order.code })}</p>
+        <p translate="no" className="text-xs text-muted">
+          {m.order_code({ code: order.code })}
+        </p>
       </header>
 
       <NextStepBlock order={order} cards={cards} />

@@ -55,7 +55,7 @@ export function AnswerView({ question, currencyCode, translation }: AnswerViewPr
             <ShownSpan texts={choice.titles} translation={translation} />
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="text-sm text-muted">
-                {!question.setsPrice && "+ "}
+                {!question.setsPrice && <span>{"+ "}</span>}
                 <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
               </span>
             )}

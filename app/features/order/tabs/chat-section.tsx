@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS, type ChatRestrictionType } from "#domain/chat/room.ts";
+import { CHAT_RESTRICTION_TYPES, type ChatRestrictionType } from "#domain/chat/room.ts";
 import { chatSettingsForm } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useSaveSection } from "./use-save-section.ts";
+import { TYPED_NUMBER_MAX, wholeNumber } from "#domain/kernel/typed-text.ts";
 
 const LABELS = {
   UNLIMITED_REPLY: { label: m.order_chat_unlimited_reply, hint: m.order_chat_unlimited_reply_hint },
@@ -69,19 +70,17 @@ export function ChatSection({ order, room }: ChatSectionProps) {
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
-              type="number"
+              inputMode="numeric"
+              maxLength={TYPED_NUMBER_MAX}
               label={m.order_chat_character_limit()}
-              min={1}
-              max={CHAT_SETTINGS_LIMITS.messageCharacterLimit}
               value={characters}
               onChange={(event) => setCharacters(event.currentTarget.value)}
               error={issueOf(apiError, "messageCharacterLimit")}
             />
             <TextField
-              type="number"
+              inputMode="numeric"
+              maxLength={TYPED_NUMBER_MAX}
               label={m.order_chat_media_limit()}
-              min={0}
-              max={CHAT_SETTINGS_LIMITS.messageMediaLimit}
               value={medias}
               onChange={(event) => setMedias(event.currentTarget.value)}
               error={issueOf(apiError, "messageMediaLimit")}
@@ -94,4 +93,5 @@ export function ChatSection({ order, room }: ChatSectionProps) {
 }
 
 /** An empty field is null, not zero. */
-const numberOf = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));
+const numberOf = (text: string): number | undefined =>
+  text.trim() === "" ? undefined : (wholeNumber(text) ?? Number.NaN);

@@ -1,10 +1,11 @@
 import { Pencil } from "../../../ui/icons/icons.ts";
-import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import type { FaultBarProps } from "../../editing/fault-bar.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 const FaultBar = lazyPart<FaultBarProps>(async () => (await import("../../editing/fault-bar.tsx")).FaultBar);
 
@@ -12,15 +13,15 @@ interface EditSectionProps {
   title: string;
   isEditable: boolean;
   /** The current values, in view mode. */
-  view: ReactNode;
+  view: Parts;
   /** The fields; mounted anew each time editing begins. */
-  fields: (apiError: ApiError | null) => ReactNode;
+  fields: (apiError: ApiError | null) => Parts;
   /** Resolves to null when saved. */
   onSave: () => Promise<ApiError | null>;
   /** Called when editing begins, to fill the fields with the current values. */
   onEdit: () => void;
   /** Replaces the error's own message where there is a better solution than retrying. */
-  errorAction?: (apiError: ApiError, close: () => void) => ReactNode;
+  errorAction?: (apiError: ApiError, close: () => void) => Parts;
 }
 
 /** Edit-in-place: view, Edit, fields, Save (rule S27). */

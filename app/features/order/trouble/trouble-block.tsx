@@ -1,6 +1,5 @@
 import { OctagonAlert, Undo2 } from "../../../ui/icons/icons.ts";
 import { TriangleAlert } from "../../../ui/icons/public-icons.ts";
-import type { ReactNode } from "react";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -17,6 +16,7 @@ import { useNameOf } from "../panel/person-link.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
 import { TroubleFacts } from "./trouble-facts.tsx";
 import { actSentence, filesSentence, moneySentence, troubleTitle, type Trouble } from "./trouble-words.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** For administrators only. */
 const ProblemDecision = lazyOnOpen<ProblemDecisionProps>(
@@ -28,7 +28,7 @@ export interface TroubleBlockProps {
   order: Order;
   trouble: Trouble;
   /** The block's heading, by whichever id labels it. */
-  title: (words: string) => ReactNode;
+  title: (words: string) => Parts;
 }
 
 /** What went wrong: since when, until when, what happens to the money, why, and what one can do (rule O38). */

@@ -11,6 +11,7 @@ import { useSite } from "../../shell/page/site.ts";
 import { cardLook } from "./card-look.ts";
 import { cardSuccess, saveCard, type NewCard } from "./save-card.ts";
 import { useBankFrame } from "../pay/use-bank-frame.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 export interface AddCardFormProps {
   stripe: Stripe;
@@ -32,7 +33,8 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   const elements = useElements();
   const toast = useToast();
   const { settings } = useSite();
-  const { open, frame } = useBankFrame();
+  const { open, ...bank } = useBankFrame();
+  const frame: Parts = bank.frame;
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [isReady, setReady] = useState(false);
   const [isComplete, setComplete] = useState(false);

@@ -50,9 +50,7 @@ function CardRow({ saved: { id, card } }: { saved: SavedCard }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <CreditCard aria-hidden size={22} className="text-muted" />
       <div className="min-w-40 grow text-sm">
-        <p className="font-medium tabular-nums">
-          {brand} {m.account_setting_card_number({ last4: card.last4 })}
-        </p>
+        <p className="font-medium tabular-nums">{`${brand} ${m.account_setting_card_number({ last4: card.last4 })}`}</p>
         <p className="tabular-nums text-muted">
           {m.account_setting_card_expires({ month: String(card.expMonth).padStart(2, "0"), year: card.expYear })}
         </p>

@@ -13,6 +13,7 @@ import type { PaymentTarget } from "./pay-flow.ts";
 import { usePayment, type ReadTerms } from "./use-payment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { AgreementKey, PayAgreementProps } from "../../agreement/pay-agreement.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 const PayAgreement = lazyOnOpen<PayAgreementProps>(
   () => true,
@@ -58,7 +59,8 @@ export function PayButton({
   const [asked, setAsked] = useState<ReadTerms | null>(null);
   const [refused, setRefused] = useState<ReadTerms | null>(null);
   const [readHash, setReadHash] = useState<string | null>(null);
-  const { isPending, outcome, start, frame } = usePayment(target, onChange);
+  const { isPending, outcome, start, ...payment } = usePayment(target, onChange);
+  const frame: Parts = payment.frame;
   const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
   const shown = asked?.total ?? total;
   const ask = () => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { IsOver } from "./bank-frame.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 const BankFrame = lazy(async () => ({ default: (await import("./bank-frame.tsx")).BankFrame }));
 
@@ -14,7 +15,7 @@ interface Opened {
  */
 export function useBankFrame(): {
   open: (address: string, isOver?: IsOver) => Promise<void>;
-  frame: ReactNode;
+  frame: Parts;
 } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const finish = useRef<() => void>(() => {});

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { m } from "#messages";
 import type { Money } from "../../../ui/text/money-text.tsx";
 import { useSite } from "../../shell/page/site.ts";
@@ -6,6 +6,7 @@ import type { AgreementKey } from "../../agreement/pay-agreement.tsx";
 import { pay, type PaymentTarget, type PayOutcome } from "./pay-flow.ts";
 import { loadStripe } from "../card/stripe-loader.ts";
 import { useBankFrame } from "./use-bank-frame.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** What the payer has confirmed (rules O12, O16, G6). */
 export interface ReadTerms {
@@ -21,7 +22,7 @@ export interface Payment {
   outcome: PayOutcome | null;
   start: (accountMethodId: string, read: ReadTerms) => Promise<void>;
   /** The bank's page while it is open; render it anywhere. */
-  frame: ReactNode;
+  frame: Parts;
 }
 
 /** Pays an order, including the bank's authentication; calls `onChange` when it is paid or what was agreed has changed. */

@@ -55,15 +55,15 @@ function Waits({ order: { reason, until, counterpart } }: { order: HeldOrder }) 
   const name = shownName(counterpart, locale);
   switch (reason) {
     case "WORK":
-      return m.payment_held_work();
+      return <span>{m.payment_held_work()}</span>;
     case "CHANGES":
-      return m.payment_held_changes();
+      return <span>{m.payment_held_changes()}</span>;
     case "DECISION":
-      return m.payment_held_decision();
+      return <span>{m.payment_held_decision()}</span>;
     case "BANK":
-      return m.payment_held_bank();
+      return <span>{m.payment_held_bank()}</span>;
     case "LOOK":
-      if (until === null) return m.payment_held_look_open({ name });
+      if (until === null) return <span>{m.payment_held_look_open({ name })}</span>;
       return (
         <OtherClockProvider value={clockOf(name, counterpart.timeZone)}>
           <DatedSentence at={until} say={(date) => m.payment_held_look({ name, date })} />

@@ -36,7 +36,7 @@ export function QuestionedList({ orders }: { orders: readonly QuestionedOrder[] 
 
 function Questioned({ order: { amount, currencyCode, until } }: { order: QuestionedOrder }) {
   const shown = formatAmount(amount, currencyCode);
-  if (until === null) return m.payment_questioned({ amount: shown });
+  if (until === null) return <span>{m.payment_questioned({ amount: shown })}</span>;
   return (
     <DatedSentence at={until} hasTime={false} say={(date) => m.payment_questioned_until({ amount: shown, date })} />
   );

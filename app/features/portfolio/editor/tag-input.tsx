@@ -6,6 +6,8 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { withTag } from "./work-draft.ts";
+import { isComposingKey, useSettledText } from "../../../ui/form/composing.ts";
+import { hasSeparator, typedItems } from "#domain/kernel/typed-text.ts";
 
 export interface TagInputProps {
   tags: readonly string[];
@@ -13,21 +15,25 @@ export interface TagInputProps {
   error?: string | undefined;
 }
 
-/** An input for tags; empty and duplicate ones are ignored (rule P12). */
+const isTooLongTag = (typed: string) => typedItems(typed).some((item) => isLongerThan(tagOf(item), TAG_LENGTH));
+
+/** An input for tags: Enter, a comma of any script and the button end one, and a pasted list becomes several (rule P12); empty and
+ * duplicate ones are ignored. */
 export function TagInput({ tags, onChange, error }: TagInputProps) {
   const [text, setText] = useState("");
-  const isTooLong = isLongerThan(tagOf(text), TAG_LENGTH);
-  const add = () => {
-    if (isTooLong) return;
-    onChange(withTag(tags, text));
-    setText("");
+  const isTooLong = isTooLongTag(text);
+  /** Every item that fits becomes a tag, the others stay in the field. */
+  const add = (typed: string) => {
+    const items = typedItems(typed);
+    onChange(items.filter((item) => !isTooLongTag(item)).reduce(withTag, tags));
+    setText(items.filter(isTooLongTag).join(", "));
   };
+  const typing = useSettledText({ onText: setText, onSettled: (typed) => hasSeparator(typed) && add(typed) });
   const press = (event: KeyboardEvent) => {
-    // Ignore the Enter that confirms a Japanese conversion.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" || event.key === ",") {
+    if (isComposingKey(event)) return;
+    if (event.key === "Enter") {
       event.preventDefault();
-      add();
+      add(text);
     } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
   };
   return (
@@ -38,12 +44,17 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
           hint={m.portfolio_field_tags_hint()}
           most={TAG_LENGTH}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          {...typing}
           onKeyDown={press}
           error={error}
           className="grow"
         />
-        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={tagOf(text) === "" || isTooLong}>
+        <Button
+          variant="secondary"
+          className="mt-7 shrink-0"
+          onClick={() => add(text)}
+          disabled={tagOf(text) === "" || isTooLong}
+        >
           {m.portfolio_tag_add()}
         </Button>
       </div>
@@ -57,7 +68,7 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
                 className="relative inline-flex min-h-8 items-center gap-1 rounded-full bg-foreground/8 pl-3 pr-2 text-sm after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-foreground/12"
               >
-                {tag}
+                <span>{tag}</span>
                 <X aria-hidden size={14} />
               </button>
             </li>

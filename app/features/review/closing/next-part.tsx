@@ -1,6 +1,5 @@
 import { Repeat2 } from "../../../ui/icons/icons.ts";
 import { Images } from "../../../ui/icons/public-icons.ts";
-import type { ReactNode } from "react";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { portfolioPath } from "#domain/site/dashboard-paths.ts";
@@ -18,6 +17,7 @@ import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { PartProps } from "./closing-data.ts";
 import { earlierAnswers } from "./earlier-answers.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** Where a finished order leads: once more, into the portfolio, to its receipt and its files. */
 export function NextPart({ order, closing, name, reload }: PartProps) {
@@ -79,7 +79,7 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
   );
 }
 
-function Way({ words, children }: { words: string; children: ReactNode }) {
+function Way({ words, children }: { words: string; children: Parts }) {
   return (
     <div className="grid content-start justify-items-start gap-1.5">
       {children}

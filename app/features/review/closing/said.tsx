@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { TextSource } from "../../translation/text-source.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** Somebody's words, with whose they are. */
 export function Said({
@@ -13,7 +14,7 @@ export function Said({
   by: ReactNode;
   words: readonly LocalizedText[];
   source?: TextSource | undefined;
-  children?: ReactNode;
+  children?: Parts;
 }) {
   return (
     <blockquote className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { countGraphemes } from "#domain/kernel/characters.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import type { Parts } from "../../../ui/parts.ts";
 
 interface WordsFieldProps {
   label: string;
@@ -14,9 +15,9 @@ interface WordsFieldProps {
   /** The name of the text in the input. */
   field?: string;
   /** Above the text. */
-  children?: ReactNode;
+  children?: Parts;
   /** Beside the button. */
-  beside?: ReactNode;
+  beside?: Parts;
   /** It stands in place of the button that opened it. */
   takesFocus?: boolean;
   onSubmit: (words: string) => void;

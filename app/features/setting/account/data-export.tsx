@@ -94,9 +94,11 @@ function Parts({ id, parts, until }: Pick<NonNullable<DataExportState["last"]>, 
       {parts.map(({ part, size }) => (
         <a key={part} href={exportPartPath(id, part)} download className={buttonClass({ variant: "primary" })}>
           <Download aria-hidden size={18} />
-          {parts.length === 1
-            ? m.account_export_download({ size: fileSize(size, locale) })
-            : m.account_export_download_part({ part, parts: parts.length, size: fileSize(size, locale) })}
+          <span>
+            {parts.length === 1
+              ? m.account_export_download({ size: fileSize(size, locale) })
+              : m.account_export_download_part({ part, parts: parts.length, size: fileSize(size, locale) })}
+          </span>
         </a>
       ))}
     </div>

@@ -9,8 +9,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { CodeField } from "./code-field.tsx";
 import { GRACE } from "./deletion-grace.ts";
+import { CodeField } from "../../auth/code-field.tsx";
 
 export interface DeletionDialogProps {
   isOpen: boolean;
@@ -73,7 +73,7 @@ export function DeletionDialog({ isOpen, onOpenChange, email }: DeletionDialogPr
         <p>{m.account_delete_lead()}</p>
         <p>{m.account_delete_grace(GRACE)}</p>
         <p>{isSent ? m.account_delete_code_lead({ email }) : m.account_delete_intro_code({ email })}</p>
-        {isSent && <CodeField label={m.auth_code()} value={code} error={issue} onChange={setCode} />}
+        {isSent && <CodeField label={m.auth_code()} value={code} error={issue} onText={setCode} onDigits={setCode} />}
         {isSent && (
           <Button
             variant="ghost"

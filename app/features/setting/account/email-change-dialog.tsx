@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useSite } from "../../shell/page/site.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "../../auth/code-field.tsx";
 
 export interface EmailChangeDialogProps {
   isOpen: boolean;
@@ -125,13 +125,15 @@ function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
         label={m.account_email_present_code({ email: present })}
         value={presentCode}
         error={issueOf(failure, "presentCode")}
-        onChange={setPresentCode}
+        onText={setPresentCode}
+        onDigits={setPresentCode}
       />
       <CodeField
         label={m.account_email_present_code({ email })}
         value={newCode}
         error={issueOf(failure, "newCode")}
-        onChange={setNewCode}
+        onText={setNewCode}
+        onDigits={setNewCode}
       />
       {failure && !isShownBeside && <Alert tone="negative">{failure.message}</Alert>}
       <Button type="submit" isPending={pending === "CHANGE"} isFullWidth>

@@ -7,6 +7,7 @@ import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { isComposingKey } from "../../../ui/form/composing.ts";
 
 /** Without an id it is a new one. */
 export interface TermDraft {
@@ -31,8 +32,8 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
   // What was asked for by a button is typed at once.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
-  const leaveByEscape = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === "Escape" && !nativeEvent.isComposing) onCancel();
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !isComposingKey(event)) onCancel();
   };
 
   const save = async () => {

@@ -14,6 +14,7 @@ interface PushSwitchProps {
 const TROUBLE: Partial<Record<PushState, () => string>> = {
   UNSUPPORTED: m.account_push_unsupported,
   DENIED: m.account_push_denied,
+  UNANSWERED: m.account_push_unanswered,
   FAILED: m.account_push_failed,
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import { acceptedExtensions, shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
@@ -9,13 +9,14 @@ import { isCut, openPicture, type OpenPicture } from "../../media/adjust/open-pi
 import { CROP_FRAMES } from "./crop-frames.ts";
 import type { PictureCropDialogProps } from "./picture-crop-dialog.tsx";
 import { usePicture } from "./use-picture.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 interface PictureFieldProps {
   field: "avatar" | "cover";
   label: string;
   hasPicture: boolean;
   /** The current picture. */
-  children: ReactNode;
+  children: Parts;
 }
 
 const ACCEPT = acceptedExtensions("profile")

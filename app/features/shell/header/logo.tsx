@@ -14,7 +14,9 @@ export function Logo({ className }: { className?: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="max-[399px]:sr-only">cometme</span>
+      <span translate="no" className="max-[399px]:sr-only">
+        cometme
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
@@ -9,6 +9,7 @@ import { PageLink } from "../../../ui/page-link.tsx";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
 import { Logo } from "../header/logo.tsx";
 import { useSite } from "./site.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 export function Footer() {
   const { year } = useSite();
@@ -29,7 +30,7 @@ export function Footer() {
       </div>
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
-          <p>© {year} cometme</p>
+          <p translate="no">{`© ${year} cometme`}</p>
           <a
             href={SOCIAL_HREF}
             target="_blank"
@@ -88,16 +89,14 @@ function CurrencyForm() {
       {ACTIVE_CURRENCY_CODES.map((code) => (
         <Choice key={code} name="currency" value={code} isChosen={code === displayCurrencyCode}>
           <span className="sr-only">{CURRENCIES[code].translations[locale]}</span>
-          <span aria-hidden>
-            {CURRENCIES[code].symbol} {code}
-          </span>
+          <span aria-hidden>{`${CURRENCIES[code].symbol} ${code}`}</span>
         </Choice>
       ))}
     </PreferenceForm>
   );
 }
 
-function PreferenceForm({ label, children }: { label: string; children: ReactNode }) {
+function PreferenceForm({ label, children }: { label: string; children: Parts }) {
   const { pathname } = useLocation();
   return (
     <form method="post" action={PATHS.preference} aria-label={label} className="flex gap-1">

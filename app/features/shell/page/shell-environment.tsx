@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import { UiEnvironmentProvider } from "../../../ui/environment.tsx";
@@ -6,9 +6,10 @@ import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import type { Site } from "./site.ts";
 import { useViewerTimeZone } from "../preference/time-zone.ts";
 import { useOneLanguage } from "../preference/use-one-language.ts";
+import type { Parts } from "../../../ui/parts.ts";
 
 /** Provides the UI primitives with the language, the time zone and their shared labels. */
-export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
+export function ShellEnvironment({ site, children }: { site: Site | null; children: Parts }) {
   const locale = getLocale();
   useOneLanguage(site?.locale);
   const timeZone = useViewerTimeZone(site?.timeZone ?? "UTC", site?.viewer?.chosenTimeZone ?? null);

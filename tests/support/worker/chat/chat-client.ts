@@ -76,7 +76,7 @@ export class ChatClient {
     const clientId = crypto.randomUUID();
     const messageText = { text, languageCode: "en" } as const;
     const replyTo = isReply ? (this.conversation.messages.at(-1) ?? null) : null;
-    const message = { clientId, messageText, messageMedias: [], replyTo };
+    const message = { clientId, messageText, messageMedias: [], replyTo, sentAt: 0 };
     this.change(sendOut(this.conversation, message));
     this.keep(sendFrame(message));
   }

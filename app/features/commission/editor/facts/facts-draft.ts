@@ -8,6 +8,7 @@ import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { ApiError } from "../../../../client/outcome.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "../form-draft.ts";
+import { wholeNumber } from "#domain/kernel/typed-text.ts";
 
 /** How a term of the licence is offered. */
 export type Offer = "NONE" | "INCLUDED" | "OPTION";
@@ -70,12 +71,7 @@ export function draftOfFacts(facts: ServiceFacts, currencyCode: ActiveCurrencyCo
 }
 
 /** Text that is no whole number is sent as what the form's rules refuse. */
-const typedNumber = (text: string): number | null =>
-  text.trim() === ""
-    ? null
-    : /^\d{1,9}$/.test(text.trim().normalize("NFKC"))
-      ? Number(text.trim().normalize("NFKC"))
-      : NOT_AN_AMOUNT;
+const typedNumber = (text: string): number | null => (text.trim() === "" ? null : (wholeNumber(text) ?? NOT_AN_AMOUNT));
 
 /** The places of the kinds in what is sent: those that are not offered are left out. */
 export const offeredKinds = ({ licence }: FactsDraft): LicenceKind[] =>

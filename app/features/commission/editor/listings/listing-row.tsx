@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -9,6 +8,7 @@ import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { ListingPrice } from "../../storefront/listing-price.tsx";
 import { visibilityLabel } from "../../../visibility/visibility-select.tsx";
+import type { Parts } from "../../../../ui/parts.ts";
 
 export interface ListingRowProps {
   listing: {
@@ -20,10 +20,10 @@ export interface ListingRowProps {
   /** As clients see it. */
   to: string;
   editTo: string;
-  badge: ReactNode;
-  action?: ReactNode;
+  badge: Parts;
+  action?: Parts;
   /** Before the title. */
-  start?: ReactNode;
+  start?: Parts;
 }
 
 /** A form or a service in the list of its creator. */

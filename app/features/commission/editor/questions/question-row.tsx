@@ -75,10 +75,12 @@ export function QuestionRow(props: QuestionRowProps) {
           </span>
           <span className="min-w-0 grow">
             <span className="block truncate font-medium">
-              <span className="sr-only">{m.commission_question_number({ number })}: </span>
-              {anyWords(question.title, language) || (
-                <span className="text-muted">{m.commission_question_untitled()}</span>
-              )}
+              <span className="sr-only">{`${m.commission_question_number({ number })}: `}</span>
+              <span>
+                {anyWords(question.title, language) || (
+                  <span className="text-muted">{m.commission_question_untitled()}</span>
+                )}
+              </span>
             </span>
             {!isOpen && <QuestionSummary question={question} currencyCode={currencyCode} askedIf={props.askedIf} />}
           </span>

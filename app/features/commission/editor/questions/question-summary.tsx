@@ -37,7 +37,7 @@ export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSum
   if (askedIf.length > 0) parts.push(m.commission_condition_summary({ name: askedIf.join(" / ") }));
   return (
     <span className="block text-sm font-normal text-muted">
-      {parts.join(" · ")}
+      <span>{parts.join(" · ")}</span>
       {isAboutRights({ ...question, setsPrice: isPlan(question) }) && (
         <span className="block">{m.commission_question_about_rights()}</span>
       )}

@@ -60,7 +60,7 @@ function Lines({ lines, currencyCode, translation }: Omit<EstimateProps, "price"
                   : m.commission_estimate_base()}
             </span>
             <span>
-              {isAdded && "+"}
+              {isAdded && <span>+</span>}
               <MoneyText amount={amount} currencyCode={currencyCode} />
             </span>
           </li>

@@ -60,7 +60,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             </span>
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="font-medium">
-                {!question.setsPrice && "+"}
+                {!question.setsPrice && <span>+</span>}
                 <MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
               </span>
             )}

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { useCreatorName, type ListedCreator } from "../../storefront/creator-line.tsx";
-import { TranslationNote, useShown, useTranslation } from "../../../translation/shown-text.tsx";
+import { asWritten, TranslationNote, useShown, useTranslation } from "../../../translation/shown-text.tsx";
 import type { Policy } from "../questions/answers.ts";
 
 interface PolicyTextProps {
@@ -18,7 +18,7 @@ export function PolicyText({ policy, creator }: PolicyTextProps) {
   return (
     <details className="rounded-md border border-line px-4 text-sm">
       <summary className="flex min-h-11 items-center font-medium">{m.commission_policy_title({ name })}</summary>
-      <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted">
+      <p lang={shown.languageCode} {...asWritten(translation)} className="whitespace-pre-wrap pb-4 text-muted">
         {shown.text}
       </p>
       <TranslationNote of={[texts]} translation={translation} source={creator} />

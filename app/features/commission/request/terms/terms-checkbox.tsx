@@ -20,7 +20,7 @@ export function TermsCheckbox({ isAgreed, onChange, isMissing, hasOwnTerms }: Te
       label={m.commission_terms()}
       hint={
         <>
-          <LegalLink slug="client-terms" /> {hasOwnTerms && m.commission_terms_own()}
+          <LegalLink slug="client-terms" /> {hasOwnTerms && <span>{m.commission_terms_own()}</span>}
         </>
       }
       checked={isAgreed}

@@ -45,7 +45,7 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
               onClick={() => moveTo(index - 1)}
             />
             <span aria-live="polite" className="text-sm tabular-nums text-muted">
-              {index + 1} / {medias.length}
+              {`${index + 1} / ${medias.length}`}
             </span>
             <IconButton
               label={m.order_delivered_next()}

@@ -19,7 +19,7 @@ export function DownloadAll({ deliverable, orderId }: { deliverable: Deliverable
       className={buttonClass({ variant: "secondary", size: "sm" })}
     >
       <FolderDown aria-hidden size={16} />
-      {m.order_download_all({ size: fileSize(size, locale) })}
+      <span>{m.order_download_all({ size: fileSize(size, locale) })}</span>
     </a>
   );
 }

@@ -100,9 +100,11 @@ function Progress({ uploading }: { uploading: Uploading }) {
   const done = m.order_upload_done({ done: fileSize(bytes, locale), size: fileSize(size, locale) });
   return (
     <span className="text-xs tabular-nums text-muted">
-      {state === "PAUSED" ? m.order_upload_paused({ done }) : done}
-      {state === "SENDING" && rate !== null && ` · ${m.order_upload_rate({ rate: fileSize(rate, locale) })}`}
-      {state === "SENDING" && seconds !== null && ` · ${timeLeft(seconds)}`}
+      <span>{state === "PAUSED" ? m.order_upload_paused({ done }) : done}</span>
+      {state === "SENDING" && rate !== null && (
+        <span>{` · ${m.order_upload_rate({ rate: fileSize(rate, locale) })}`}</span>
+      )}
+      {state === "SENDING" && seconds !== null && <span>{` · ${timeLeft(seconds)}`}</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import type { Order } from "../../panel/order-data.ts";
 import { useDeliverableUploads } from "./use-uploads.ts";
+import type { Parts } from "../../../../ui/parts.ts";
 
 interface Uploads extends ReturnType<typeof useDeliverableUploads> {
   /** The upload that a link leads to, by its key, or where files are added, until it has been shown. */
@@ -15,7 +16,7 @@ export const PLACE_TO_ADD = "add";
 const UploadsContext = createContext<Uploads | null>(null);
 
 /** Uploads outlive their tab, so that switching tabs does not cancel them; what has not arrived blocks Deliver (rule O53). */
-export function DeliverableUploads({ order, children }: { order: Order; children: ReactNode }) {
+export function DeliverableUploads({ order, children }: { order: Order; children: Parts }) {
   const uploads = useDeliverableUploads(order.id, order.editable.deliverablesAdd);
   const [sought, seek] = useState<string | null>(null);
   const isBusy = uploads.uploads.some(({ state }) => state === "SENDING" || state === "SAVING");

@@ -1,0 +1,19 @@
+/**
+ * A request for a page whose path can be decoded. In one that cannot, such as "/100%", every percent sign is taken for itself: it is
+ * as unknown as before, and the router has nothing to warn of at every request of a stranger.
+ */
+export function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url);
+  if (isDecodable(url.pathname)) return request;
+  url.pathname = url.pathname.replaceAll("%", "%25");
+  return new Request(url, request);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
