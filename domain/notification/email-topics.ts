@@ -8,6 +8,8 @@ import { NOTIFICATION_TYPES, type NotificationType } from "./catalog.ts";
 
 export const EMAIL_TOPICS = [
   ...NOTIFICATION_TYPES,
+  /** The client's proof that their request was sent. */
+  "ORDER_REQUEST_SENT",
   /** A change of price, counter-offers and their answers. */
   "ORDER_TERMS",
   /** Changes that a client asks for, and reminders of them. */
@@ -28,6 +30,7 @@ export type EmailTopic = (typeof EMAIL_TOPICS)[number];
  * or about the platform itself.
  */
 const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, EmailTopic | null>> = {
+  REQUEST_SENT: "ORDER_REQUEST_SENT",
   PRICE_CHANGED: "ORDER_TERMS",
   SCHEDULE_CHANGED: "ORDER_TERMS",
   OFFER_MADE: "ORDER_TERMS",
@@ -59,6 +62,8 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   REFUNDED: null,
   REFUNDED_BY_HAND: null,
   REFUND_FAILED: null,
+  REFUND_PAID_ELSEWHERE: null,
+  PAYOUT_PAID_ELSEWHERE: null,
   PAYOUT_ACCOUNT_NEEDED: null,
   TRANSFER_TAKEN_BACK: null,
   PAYOUT_ACCOUNT_LOST: null,

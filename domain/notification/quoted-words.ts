@@ -1,16 +1,16 @@
 import type { OrderEvent } from "../order/events.ts";
-import { isExplained } from "../order/view/trouble.ts";
+import { isTold } from "../order/view/told-reasons.ts";
 import { wordsOfEvent } from "../translation/order-words.ts";
 
 /** Characters of somebody's words that an e-mail quotes; the order has all of them. */
 export const QUOTED_MAX = 600;
 
 /**
- * What one side wrote to the other with a step of an order, or an admin to both about a decision (rule O33), which the e-mail about
+ * What one side wrote to the other with a step of an order, or an admin to those whom their act concerns (rule O33), which the e-mail about
  * that step quotes (rule N30). A question is in the chat, whose own e-mail quotes it.
  */
 export function quotedWords(event: OrderEvent): string | null {
-  if (isExplained(event)) return event.reason;
+  if (isTold(event)) return event.reason;
   const isPersons = event.actor.kind === "SELLER" || event.actor.kind === "BUYER" || event.actor.kind === "ADMIN";
   return event.type === "QuestionAsked" || !isPersons ? null : wordsOfEvent(event);
 }

@@ -27,6 +27,8 @@ const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
  * urgent as the type it borrows.
  */
 const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
+  // In writing at once, as somebody who has just pressed expects.
+  REQUEST_SENT: "AT_ONCE",
   PROBLEM_REPORTED: "AT_ONCE",
   PROBLEM_TO_DECIDE: "AT_ONCE",
   REFUND_FAILED: "AT_ONCE",

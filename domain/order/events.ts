@@ -205,6 +205,8 @@ export type NewOrderEvent =
       readonly reason: string;
       /** Of a decision about held money. */
       readonly resolution?: "RELEASE" | "REFUND";
+      /** What was paid by other means, in minor units of the order's currency. */
+      readonly amount?: number;
     }
   /** Requested changes were not delivered in time: an admin decides. */
   | { readonly type: "ChangesOverdue"; readonly dueAt: Instant }

@@ -19,7 +19,20 @@ export type Phase = (typeof PHASES)[number];
 /** The order without its payment. */
 export type OrderFacts = Omit<Order, "transaction">;
 
-export function phaseOf(order: OrderFacts): Phase {
+/** What the questions of this file are answered by. */
+export type PhaseFacts = Pick<
+  Order,
+  | "orderProgressStatus"
+  | "orderPaymentStatus"
+  | "releaseStatus"
+  | "changesRequestedAt"
+  | "problemReportedAt"
+  | "problemResolution"
+  | "disputes"
+  | "unmatchedPayments"
+>;
+
+export function phaseOf(order: PhaseFacts): Phase {
   switch (order.orderProgressStatus) {
     case "APPROVED":
       return order.orderPaymentStatus === "COMPLETED" ? "AWAITING_DELIVERY" : "AWAITING_PAYMENT";
@@ -34,12 +47,12 @@ export function phaseOf(order: OrderFacts): Phase {
 }
 
 /** A reported problem waits for an admin to decide (rule O3). */
-export function hasOpenProblem(order: OrderFacts): boolean {
+export function hasOpenProblem(order: PhaseFacts): boolean {
   return order.problemReportedAt !== null && order.problemResolution === null;
 }
 
 /** A bank has taken the charge and has not decided yet; the order's own payment unless another one is named. */
-export function hasOpenDispute(order: OrderFacts, intentId?: string): boolean {
+export function hasOpenDispute(order: PhaseFacts, intentId?: string): boolean {
   return order.disputes.some(
     (dispute) =>
       dispute.status === "OPENED" &&
@@ -48,21 +61,21 @@ export function hasOpenDispute(order: OrderFacts, intentId?: string): boolean {
 }
 
 /** A bank asks about the order's own payment, or has taken it: what is sent now may be lost (rule M33). */
-export function isBankAsking(order: OrderFacts): boolean {
+export function isBankAsking(order: PhaseFacts): boolean {
   const isInquiry = ({ status, intentId }: Dispute) => status === "INQUIRY" && isOwnCharge(order, intentId);
   return hasOpenDispute(order) || order.disputes.some(isInquiry);
 }
 
 /** Of the order's own payment, in the order of their first reports. */
-export function ownDisputes(order: OrderFacts): readonly Dispute[] {
+export function ownDisputes(order: PhaseFacts): readonly Dispute[] {
   return order.disputes.filter(({ intentId }) => isOwnCharge(order, intentId));
 }
 
 /** The money cannot be released now, even if the deadline has passed. */
-export function isReleaseHeld(order: OrderFacts): boolean {
+export function isReleaseHeld(order: PhaseFacts): boolean {
   return hasOpenProblem(order) || isBankAsking(order);
 }
 
-function isOwnCharge({ unmatchedPayments }: OrderFacts, intentId: string): boolean {
+function isOwnCharge({ unmatchedPayments }: PhaseFacts, intentId: string): boolean {
   return !unmatchedPayments.some((unmatched) => unmatched.intentId === intentId);
 }

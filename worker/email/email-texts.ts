@@ -5,7 +5,7 @@ import type { StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import { m } from "#messages";
 import { newsOf, type News } from "../notification/news.ts";
 
-type Inputs = StatedNumbers & { name: string; support: string };
+type Inputs = StatedNumbers & { name: string; support: string; amount: string };
 type Text = (inputs: Inputs, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: news without a subject or a body does not compile (rule E2). */

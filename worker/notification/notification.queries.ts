@@ -6,18 +6,10 @@ import { notification } from "../db/schema/contact/engagement.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order/order.ts";
 import type { Page } from "../wire/cursor.wire.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
-import { DECISION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
+import { actOfNotification } from "./act-of-notification.ts";
 
 /** The bell shows no higher number. */
 const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;
-
-/** Of an admin's decision, as it is kept with the event that the notification's id names (rule O33). */
-const decisionReason = sql<
-  string | null
->`(select coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message'))
-  from order_event where order_event.order_id = ${notification.orderId}
-    and order_event.version = cast(substr(${notification.id}, length(${notification.orderId}) + 2) as integer)
-    and ${notification.occasion} in (select value from json_each(${JSON.stringify(DECISION_VARIANTS)})))`;
 
 /** One more row than the page shows, newest first, with everything its texts and link need. */
 export function listNotifications(database: Database, accountId: string, { cursor, limit }: Page) {
@@ -30,8 +22,9 @@ export function listNotifications(database: Database, accountId: string, { curso
         code: commissionOrder.code,
         sellerId: commissionOrder.sellerId,
         buyerId: commissionOrder.buyerId,
+        priceCurrencyCode: commissionOrder.priceCurrencyCode,
       },
-      reason: decisionReason,
+      act: actOfNotification,
       serviceTitles: commissionOrderService.titles,
       formTitles: commissionOrderForm.titles,
     })

@@ -4,6 +4,7 @@ import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import { notifiedAct } from "./act-of-notification.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
 import { instantText } from "../text/instant-text.ts";
@@ -16,7 +17,8 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
   const nameIn = (language: LanguageCode) => (from ? shownName(from, language) : UNKNOWN_TEXT);
   const orderIn = (language: LanguageCode) =>
     findText(serviceTitles ?? formTitles ?? [], language)?.text ?? order?.code ?? UNKNOWN_TEXT;
-  const texts = notificationTexts(row.notification, { nameIn, orderIn, reason: row.reason });
+  const act = notifiedAct(row.act, order?.priceCurrencyCode);
+  const texts = notificationTexts(row.notification, { nameIn, orderIn, act });
   const inLocale = (list: typeof texts.titles) =>
     pickText(
       list.map((text) => ({ ...text, isOriginal: true })),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
+import { isOwnAct, type NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { Database } from "../db/client.ts";
 import { notification } from "../db/schema/contact/engagement.ts";
 import { orderOutbox } from "../db/schema/order/order-outbox.ts";
@@ -24,7 +24,7 @@ export interface OrderNotice {
  */
 export function orderNoticeStatements(database: Database, notice: OrderNotice, now: Instant) {
   const { key, type, occasion, recipients, distinctBy = "account_id" } = notice;
-  const rows = sql`select ${`${key}:`} || ${sql.raw(distinctBy)}, account_id, ${type}, ${occasion}, from_account_id, order_id, null, 0, ${now}
+  const rows = sql`select ${`${key}:`} || ${sql.raw(distinctBy)}, account_id, ${type}, ${occasion}, from_account_id, order_id, null, ${isOwnAct(occasion) ? 1 : 0}, ${now}
     from (${recipients}) where true`;
   const emails = sql`select 'letter:' || id, order_id, 'LETTER',
       json_object('kind', 'LETTER', 'idempotencyKey', 'letter:' || id, 'notificationId', id), 'WAITING', 0, ${now}, ${now}, null

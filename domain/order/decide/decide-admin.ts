@@ -36,6 +36,12 @@ export function decidePaidElsewhere(
   return ok([{ type: "RefundPaidElsewhere", intentId, amount: refund.refundAmount }]);
 }
 
+/** What an act has recorded as paid, for those who are told of it (rule O33). */
+export function paidElsewhere(events: readonly NewOrderEvent[]): { readonly amount?: number } {
+  const paid = events.find(({ type }) => type === "RefundPaidElsewhere" || type === "PayoutPaidElsewhere");
+  return paid !== undefined && "amount" in paid && paid.amount !== undefined ? { amount: paid.amount } : {};
+}
+
 /**
  * A correction of the books alone: the order's own state stays. Nobody pays more of a debt than there is
  * (`order.correction_beyond_debt`): it would be a claim against us that no later movement knows.

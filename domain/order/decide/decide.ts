@@ -4,7 +4,13 @@ import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { staleConsent } from "./decide-consent.ts";
 import { decideApprove } from "./decide-approve.ts";
 import { decideDispute } from "./decide-dispute.ts";
-import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason } from "./decide-admin.ts";
+import {
+  decideAdjustment,
+  decidePaidElsewhere,
+  decideSettleHeld,
+  isWithReason,
+  paidElsewhere,
+} from "./decide-admin.ts";
 import { cancelEvents, decideAccept, decideCancel, decideComplete, decideProblem, writtenIn } from "./decide-ending.ts";
 import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from "./decide-external.ts";
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
@@ -37,7 +43,7 @@ export function decide(order: Order, command: OrderCommand, context: DecisionCon
   if (!result.ok) return result;
   if (isWithReason(command) && result.value.length > 0) {
     if (command.reason.trim() === "") return err("order.reason_missing");
-    const decided = "resolution" in command ? { resolution: command.resolution } : {};
+    const decided = "resolution" in command ? { resolution: command.resolution } : paidElsewhere(result.value);
     const acted: NewOrderEvent = { type: "AdminActed", command: command.type, reason: command.reason, ...decided };
     return ok([acted, ...result.value].map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
   }

@@ -4,6 +4,8 @@
  */
 export const NOTIFICATION_VARIANTS = [
   "PLAIN",
+  // The client's proof of their own request.
+  "REQUEST_SENT",
   "PRICE_CHANGED",
   "SCHEDULE_CHANGED",
   "CHANGES_REQUESTED",
@@ -39,6 +41,8 @@ export const NOTIFICATION_VARIANTS = [
   "ADMIN_CANCELED",
   "SETTLED_RELEASED",
   "SETTLED_REFUNDED",
+  "REFUND_PAID_ELSEWHERE",
+  "PAYOUT_PAID_ELSEWHERE",
   "DECLINED",
   "OFFER_MADE",
   "OFFER_ACCEPTED",
@@ -60,12 +64,16 @@ export const NOTIFICATION_VARIANTS = [
   "COMPARISON_LATE",
   "AGREEMENT_BROKEN",
 ] as const;
-/** An admin's decision, which brings its written reason (rule O33). */
-export const DECISION_VARIANTS = [
+/** An admin's act, which brings its written reason, and what was paid by other means (rule O33). */
+export const ACT_VARIANTS = [
   "PROBLEM_RELEASED",
   "PROBLEM_REFUNDED",
   "ADMIN_CANCELED",
   "SETTLED_RELEASED",
   "SETTLED_REFUNDED",
+  "REFUND_PAID_ELSEWHERE",
+  "PAYOUT_PAID_ELSEWHERE",
 ] as const satisfies readonly NotificationVariant[];
+/** What tells its reader of an act of their own: a record, which calls nobody to the bell (rule N14). */
+export const isOwnAct = (occasion: NotificationVariant): boolean => occasion === "REQUEST_SENT";
 export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];

@@ -41,11 +41,9 @@ function keyOf(order: Order, event: OrderEvent): string {
 function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[] {
   switch (event.type) {
     case "OrderSubmitted":
-      return [
-        event.orderSubmitStatus === "SERVICE_SUBMITTED"
-          ? draft("COMMISSION_SERVICE_SUBMITTED", "SELLER")
-          : draft("COMMISSION_FORM_SUBMITTED", "SELLER"),
-      ];
+      return submitted(
+        event.orderSubmitStatus === "SERVICE_SUBMITTED" ? "COMMISSION_SERVICE_SUBMITTED" : "COMMISSION_FORM_SUBMITTED",
+      );
     case "OrderApproved":
       return [draft("COMMISSION_ORDER_APPROVED", "BUYER")];
     case "PaymentSucceeded":
@@ -96,7 +94,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     case "ProblemResolved":
       return problemResolved(event);
     case "AdminActed":
-      return settled(event);
+      return actedByAdmin(event);
     case "RefundSucceeded":
       return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUNDED")];
     case "RefundFailed":
@@ -147,6 +145,11 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
   }
 }
 
+/** Whoever sent it has it in writing, too (rule N14). */
+function submitted(notificationType: NotificationType): readonly Draft[] {
+  return [draft(notificationType, "SELLER"), draft(notificationType, "BUYER", "REQUEST_SENT")];
+}
+
 function draft(
   notificationType: NotificationType,
   to: NotificationRecipient,
@@ -184,12 +187,20 @@ function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly D
   return [];
 }
 
-/** Both sides read whose the held money is, and why (rule O33). */
-function settled({ command, resolution }: EventOf<"AdminActed">): readonly Draft[] {
-  if (command !== "settleHeld") return [];
-  return resolution === "RELEASE"
-    ? toBoth("COMMISSION_ORDER_COMPLETED", "SETTLED_RELEASED")
-    : toBoth("COMMISSION_ORDER_CANCELED", "SETTLED_REFUNDED");
+/** Both sides read whose the held money is, and whoever was paid by other means that they were (rule O33). */
+function actedByAdmin({ command, resolution }: EventOf<"AdminActed">): readonly Draft[] {
+  switch (command) {
+    case "settleHeld":
+      return resolution === "RELEASE"
+        ? toBoth("COMMISSION_ORDER_COMPLETED", "SETTLED_RELEASED")
+        : toBoth("COMMISSION_ORDER_CANCELED", "SETTLED_REFUNDED");
+    case "recordRefundElsewhere":
+      return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUND_PAID_ELSEWHERE")];
+    case "recordPayoutElsewhere":
+      return [draft("COMMISSION_ORDER_COMPLETED", "SELLER", "PAYOUT_PAID_ELSEWHERE")];
+    default:
+      return [];
+  }
 }
 
 /** A seller has nothing to do with a charge that was none of their order. */

@@ -1,5 +1,6 @@
 import type { Instant } from "../../kernel/instants.ts";
-import { hasOpenProblem, isBankAsking, phaseOf, type OrderFacts } from "../phase.ts";
+import type { Order } from "../order.ts";
+import { hasOpenProblem, isBankAsking, phaseOf, type PhaseFacts } from "../phase.ts";
 
 /**
  * What held money waits for (rules M5, O3): WORK: a delivery; LOOK: the client, at the longest until the completion
@@ -9,7 +10,10 @@ export const HELD_REASONS = ["WORK", "LOOK", "CHANGES", "DECISION", "BANK"] as c
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** And when it is the seller's at the latest; null where that is not known. */
-export function heldFor(order: OrderFacts): { readonly reason: HeldReason; readonly until: Instant | null } {
+export function heldFor(order: PhaseFacts & Pick<Order, "completionDeadline">): {
+  readonly reason: HeldReason;
+  readonly until: Instant | null;
+} {
   if (isBankAsking(order)) return { reason: "BANK", until: null };
   if (hasOpenProblem(order)) return { reason: "DECISION", until: null };
   const phase = phaseOf(order);

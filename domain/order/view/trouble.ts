@@ -2,11 +2,12 @@ import { DAY, type Instant } from "../../kernel/instants.ts";
 import { releaseSplit } from "../../payment/release.ts";
 import { heldAmount, unsentIncome } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
-import type { EventOf, OrderEvent } from "../events.ts";
+import type { OrderEvent } from "../events.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, ownDisputes } from "../phase.ts";
+import { isExplained } from "./told-reasons.ts";
 
 /*
  * What went wrong with an order, which its page says before anything else (rule O38). Some trouble is open; other trouble has
@@ -124,12 +125,6 @@ function reasonOf(kind: TroubleKind, events: readonly OrderEvent[]): string | nu
   if (!DECISIONS.has(kind)) return null;
   return events.findLast(isExplained)?.reason ?? null;
 }
-
-/** Acts of an admin whose reason both sides read (rule O33). */
-export const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
-
-export const isExplained = (event: OrderEvent): event is EventOf<"AdminActed"> =>
-  event.type === "AdminActed" && EXPLAINED_ACTS.has(event.command);
 
 function untilOf(order: Order, kind: TroubleKind): Instant | null {
   switch (kind) {

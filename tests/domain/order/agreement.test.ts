@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { evolve } from "#domain/order/evolve/evolve.ts";
 import { Story } from "./story.ts";
 
+/** How many notifications a request makes. */
+const SUBMITTED = 2;
+
 describe("approving settles everything at once (rule O34)", () => {
   test("price, dates, changes and a note, in one turn", () => {
     const story = new Story({ listingPrice: 0 });
@@ -20,7 +23,7 @@ describe("approving settles everything at once (rule O34)", () => {
       paymentDeadline: story.now + 7 * 86_400_000,
     });
     expect(story.steps.at(-1)?.event).toMatchObject({ note: "Thank you!" });
-    expect(story.notifications.slice(1).map(({ notificationType }) => notificationType)).toEqual([
+    expect(story.notifications.slice(SUBMITTED).map(({ notificationType }) => notificationType)).toEqual([
       "COMMISSION_ORDER_APPROVED",
     ]);
   });
@@ -128,7 +131,7 @@ describe("counter-offers (rule O37)", () => {
       offerEstimatedDelivery: null,
     });
     const told = story.notifications
-      .slice(1)
+      .slice(SUBMITTED)
       .map(({ notificationType, occasion, to }) => [notificationType, occasion, to]);
     expect(told).toEqual([
       ["COMMISSION_ORDER_APPROVAL_REMINDER", "OFFER_MADE", "SELLER"],

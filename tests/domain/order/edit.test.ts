@@ -12,7 +12,7 @@ describe("price (rule O6)", () => {
     const story = new Story();
     expect(story.tries("SELLER", { ...price, priceAmount: 50 })).toEqual(["PriceUpdated"]);
     expect(story.tries("SELLER", { ...price, priceAmount: 50 })).toEqual([]);
-    expect(story.notifications.length).toBe(1);
+    expect(story.notifications.length).toBe(2);
     story.does("SELLER", { ...price, priceAmount: 30_000 }).approved();
     expect(story.tries("SELLER", { ...price, priceAmount: 100 })).toBe("order.price_unsettled");
     expect(story.tries("SELLER", { ...price, productId: "product-2", priceAmount: 200 })).toBe(

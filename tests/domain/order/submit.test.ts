@@ -28,7 +28,7 @@ describe("submit", () => {
     expect(decideSubmit({ ...submission, ...form }, SUBMITTED_AT).ok).toBe(true);
   });
 
-  test("makes a DRAFT with a PENDING transaction and tells the seller", () => {
+  test("makes a DRAFT with a PENDING transaction, tells the seller, and confirms it to the buyer", () => {
     const chosenPrices = { plan: "NONE", added: [20_000, null] } as const;
     const story = new Story({ orderSubmitStatus: "FORM_SUBMITTED", listingPrice: null, chosenPrices });
     expect(story.order).toMatchObject({
@@ -40,9 +40,13 @@ describe("submit", () => {
       priceAmount: 20_000,
       transaction: { transactionStatus: "PENDING", attempt: 0 },
     });
-    expect(story.notifications).toMatchObject([{ notificationType: "COMMISSION_FORM_SUBMITTED", to: "SELLER" }]);
+    expect(story.notifications).toMatchObject([
+      { notificationType: "COMMISSION_FORM_SUBMITTED", to: "SELLER", occasion: "PLAIN" },
+      { notificationType: "COMMISSION_FORM_SUBMITTED", to: "BUYER", occasion: "REQUEST_SENT" },
+    ]);
     expect(new Story().notifications).toMatchObject([
       { notificationType: "COMMISSION_SERVICE_SUBMITTED", to: "SELLER" },
+      { notificationType: "COMMISSION_SERVICE_SUBMITTED", to: "BUYER", occasion: "REQUEST_SENT" },
     ]);
   });
 });

@@ -23,6 +23,7 @@ const EMAIL: NotificationEmail = {
   deadline: Date.UTC(2026, 10, 28, 7, 32),
   timeZone: null,
   fromName: "Aoi",
+  amount: "",
   href: `${ORIGIN}/dashboard/commission/managements?order=K7QX2M9ABC`,
   pictureSrc: `${ORIGIN}/media/v1/service/picture.png?w=1280&f=jpeg`,
   quote: null,

@@ -14,6 +14,7 @@ import { present } from "../../support/worker/present.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
 import { syncDispute } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { createServices } from "#worker/services.ts";
+import { emailsTo } from "../account/sign-in-steps.ts";
 
 const admin = () => createPerson("admin", { roles: ["user", "admin"] });
 const reason = "The creator has been suspended";
@@ -107,6 +108,48 @@ test("a failed refund is tried again, or recorded as paid by other means, once",
   expect(twice.status).toBe(409);
   const other = await command("record-refund-elsewhere", await admin(), again, { intentId: "pi_none", reason });
   expect(other.status).toBe(409);
+});
+
+test("whoever is paid by other means reads how much and why, in the bell, the history and an e-mail; the other side does not", async () => {
+  const written = "Sent to the account ending in 4417 on Friday";
+  const refund = await withFailedRefund();
+  const { intentId } = refund;
+  await expectOk(command("record-refund-elsewhere", await admin(), refund, { intentId, reason: written }));
+  const payout = await createOrder("COMPLETED");
+  await expectOk(command("record-payout-elsewhere", await admin(), payout, { reason: written }));
+  for (const { order, paid, other, occasion, amount } of [
+    { order: refund, paid: refund.buyer, other: refund.seller, occasion: "REFUND_PAID_ELSEWHERE", amount: "¥10,000" },
+    { order: payout, paid: payout.seller, other: payout.buyer, occasion: "PAYOUT_PAID_ELSEWHERE", amount: "¥9,000" },
+  ]) {
+    await settle(order);
+    const [item] = (await expectOk(query("notificationOrder.getList", {}, paid))).items;
+    expect(item).toMatchObject({ occasion, isRead: false });
+    // Beside the refund's statement.
+    const email = (await emailsTo(paid.email)).find(({ subject }) => subject.includes("by other means"));
+    for (const text of [present(item).message, present(email).text]) {
+      expect(text).toContain(amount);
+      expect(text).toContain(written);
+    }
+    expect(present(email).text).not.toContain("/unsubscribe");
+    expect(JSON.stringify((await readOrder(paid, order)).events)).toContain(written);
+    expect(JSON.stringify((await readOrder(other, order)).events)).not.toContain(written);
+    expect(JSON.stringify(await emailsTo(other.email))).not.toContain(written);
+  }
+});
+
+test("why an admin decided stands in the e-mails to both sides (rule O33)", async () => {
+  const written = "The delivery shows all that was agreed";
+  const problem = await createOrder("DELIVERED");
+  await expectOk(command("report-problem", problem.buyer, problem, { message: "A hand is missing" }));
+  const cancel = await createOrder("PAID");
+  const boss = await admin();
+  await expectOk(command("resolve-problem", boss, problem, { resolution: "RELEASE", reason: written }));
+  await expectOk(command("cancel-for-reason", boss, cancel, { reason: written }));
+  for (const order of [problem, cancel]) {
+    await settle(order);
+    for (const { email } of [order.seller, order.buyer])
+      expect((await emailsTo(email)).filter(({ text }) => text.includes(written))).toHaveLength(1);
+  }
 });
 
 test("income that cannot be sent is recorded as paid by other means, once", async () => {

@@ -26,9 +26,11 @@ import { emailsTo, ORIGIN, refusalOf } from "../account/sign-in-steps.ts";
 const DAILY = { digest: "DAILY", dailyHour: 21, quietHours: null, timeZone: "UTC" };
 const chooseTimes = (person: Person, times: object) =>
   expectOk(mutate("notificationSetting.updateTimes", { ...DAILY, ...times }, person));
-/** Without receipts, which nobody can switch off or hold. */
+/** Without receipts and the proof of a request, which are not held. */
 const newsTo = async ({ email }: Person) =>
-  (await emailsTo(email)).filter(({ subject }) => !subject.includes("receipt"));
+  (await emailsTo(email)).filter(
+    ({ subject }) => !subject.includes("receipt") && !subject.startsWith("Your request to"),
+  );
 const subjectsTo = async (person: Person) => (await newsTo(person)).map(({ subject }) => subject);
 
 /** The buyer hears of the approval, and of the delivery. */

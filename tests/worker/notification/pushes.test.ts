@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
-import { notificationTexts } from "#worker/notification/notification-text.ts";
+import { NO_ACT, notificationTexts } from "#worker/notification/notification-text.ts";
 import { sweepPushes } from "#worker/notification/push/push-notification.usecases.ts";
 import { pushMessage } from "#worker/notification/push/push-message.ts";
 import { createServices } from "#worker/services.ts";
@@ -116,7 +116,7 @@ describe("a push", () => {
       for (const occasion of NOTIFICATION_VARIANTS)
         for (const { text } of notificationTexts(
           { notificationType: type, occasion },
-          { nameIn: nobody, orderIn: nobody, reason: null },
+          { nameIn: nobody, orderIn: nobody, act: NO_ACT },
         ).titles) {
           expect(text).not.toContain("<name>");
           expect(text.length).toBeLessThanOrEqual(60);

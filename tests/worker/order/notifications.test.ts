@@ -33,6 +33,7 @@ test("every step tells the other side, in a row and in an e-mail in their langua
   expect(bell.items.map((item: { notificationType: string }) => item.notificationType)).toEqual([
     "COMMISSION_ORDER_DELIVERED",
     "COMMISSION_ORDER_APPROVED",
+    "COMMISSION_SERVICE_SUBMITTED",
   ]);
   const path = `/dashboard/commission/client/requests?order=${order.orderCode}`;
   expect(bell.items[0]).toMatchObject({ href: path });
@@ -73,8 +74,38 @@ test("somebody's zone comes with news and payments of an order with them, and wi
   expect(sales.items[0]?.counterpart.timeZone).toBe("America/New_York");
 });
 
+test("a client has their request in writing at once, for the bell as something read, until they switch it off (rule N14)", async () => {
+  const order = await createDraft({ buyer: { languageCode: "ja" } });
+  await expectOk(
+    mutate(
+      "notificationSetting.updateTimes",
+      { digest: "DAILY", dailyHour: 21, quietHours: null, timeZone: "UTC" },
+      order.buyer,
+    ),
+  );
+  await settle(order);
+  const bell = await expectOk(query("notificationOrder.getList", {}, order.buyer));
+  const href = `/dashboard/commission/client/requests?order=${order.orderCode}`;
+  expect(bell.items).toMatchObject([
+    { notificationType: "COMMISSION_SERVICE_SUBMITTED", occasion: "REQUEST_SENT", isRead: true, href },
+  ]);
+  const [sent, ...more] = await emailsTo(order.buyer);
+  expect(more).toEqual([]);
+  expect(sent?.subject).toContain("に依頼を送信しました");
+  expect(sent?.text).toContain(`${env.PUBLIC_ORIGIN}${href}`);
+  expect(sent?.text).toMatch(/合計金額：¥10,000\n期限：/);
+  expect(sent?.text).toContain("/unsubscribe?token=");
+
+  const other = await createDraft();
+  const off = { notificationType: "ORDER_REQUEST_SENT", isLetterOn: false } as const;
+  await expectOk(mutate("notificationSetting.update", off, other.buyer));
+  await settle(other);
+  expect(await emailsTo(other.buyer)).toEqual([]);
+});
+
 test("a switched-off e-mail is not sent, its row stays", async () => {
   const order = await createDraft();
+  await settle(order);
   await expectOk(
     mutate(
       "notificationSetting.update",
@@ -85,8 +116,8 @@ test("a switched-off e-mail is not sent, its row stays", async () => {
   await expectOk(command("approve", order.seller, order));
   await settle(order);
   expect(await waiting(order)).toEqual([]);
-  expect(await emailsTo(order.buyer)).toEqual([]);
-  expect((await expectOk(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(1);
+  expect((await emailsTo(order.buyer)).map(({ subject }) => subject)).toEqual(["Your request to seller has been sent"]);
+  expect((await expectOk(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(2);
 });
 
 test("the room follows its order, in D1 and in its object", async () => {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "#domain/order/events.ts";
-import { notificationTexts } from "../../notification/notification-text.ts";
+import { NO_ACT, notificationTexts } from "../../notification/notification-text.ts";
 import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { handleOf, type AroundOrder, type KnownPerson } from "./admin-order.queries.ts";
@@ -97,7 +97,7 @@ function notificationEntry(
   const from = handleOf(people, fromAccountId) ?? "";
   const texts = notificationTexts(
     { notificationType, occasion },
-    { nameIn: () => from, orderIn: () => orderCode, reason: null },
+    { nameIn: () => from, orderIn: () => orderCode, act: NO_ACT },
   );
   return {
     kind: "NOTIFICATION" as const,

@@ -21,6 +21,7 @@ interface DigestEmail {
 export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEmail): Email {
   const requests = origin + ordersPath("BUYER");
   const isBuyers = entries.every(({ href }) => href.startsWith(requests));
+  const named = { ...STATED_NUMBERS, support: supportAddress(origin) };
   return composeEmail({
     locale,
     origin,
@@ -30,7 +31,7 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
       const { subject } = emailTexts(entry.notificationType, entry.occasion);
       return {
         lines: [
-          subject({ name: entry.fromName, ...STATED_NUMBERS, support: supportAddress(origin) }, { locale }),
+          subject({ ...named, name: entry.fromName, amount: entry.amount }, { locale }),
           ...orderLines(entry, locale),
         ],
         href: entry.href,

@@ -27,6 +27,8 @@ export interface EmailedNotification {
   /** The reader's, once a page has told us (rule S50). */
   timeZone: string | null;
   fromName: string;
+  /** Paid by other means, as people read it; empty for nothing. */
+  amount: string;
   /** What the other person wrote. */
   quote: EmailQuote | null;
   /** Absolute, on our own origin. */
@@ -59,7 +61,8 @@ export function orderLines(entry: EmailedNotification, locale: LanguageCode): re
 export function notificationEmail(input: NotificationEmail): Email {
   const { locale, origin, switchOffHref, pictureSrc } = input;
   const { subject, body } = emailTexts(input.notificationType, input.occasion);
-  const named = { name: input.fromName, ...STATED_NUMBERS, support: supportAddress(origin) };
+  const { fromName: name, amount } = input;
+  const named = { name, amount, ...STATED_NUMBERS, support: supportAddress(origin) };
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
   const lines = orderLines(input, locale);
   return composeEmail({

@@ -17,6 +17,7 @@ import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
 import type { OrderRow } from "../../order/records/order.rows.ts";
 import type { Services } from "../../services.ts";
+import { actOfNotification, notifiedAct } from "../act-of-notification.ts";
 
 /** Of the picture, which is as wide as an e-mail at twice its resolution. */
 const PICTURE_WIDTH = 1280;
@@ -90,6 +91,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
     pictureSrc:
       isShown && thumbnail ? absolute(variantAddress(thumbnail, PICTURE_WIDTH, "jpeg"), env.PUBLIC_ORIGIN) : null,
     fromName: sender ? shownName(sender, locale) : "",
+    amount: notifiedAct(reader.act, order?.priceCurrencyCode).amount,
     ...moneyAndTime(order, notificationType),
   };
 }
@@ -122,6 +124,7 @@ async function findReader({ database }: Services, notificationId: string) {
       chatRoomId: notification.chatRoomId,
       fromAccountId: notification.fromAccountId,
       isRead: notification.isRead,
+      act: actOfNotification,
       mutedTopics: sql`(select json_group_array(${mutedEmail.topic}) from ${mutedEmail}
         where ${mutedEmail.accountId} = ${notification.accountId})`.mapWith(topicsIn),
       times: {

@@ -4,7 +4,7 @@ import { quietUntil } from "#domain/notification/email-time.ts";
 import { PUSH_TEXT_MAX, type PushMessage } from "#domain/notification/push.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationFacts } from "../email/notification-facts.ts";
-import { notificationTexts } from "../notification-text.ts";
+import { NO_ACT, notificationTexts } from "../notification-text.ts";
 
 /** What may stand on a locked screen (rule N27). */
 export function pushMessage(facts: NotificationFacts, now: Instant): PushMessage {
@@ -12,7 +12,7 @@ export function pushMessage(facts: NotificationFacts, now: Instant): PushMessage
   const nobody = () => UNKNOWN_TEXT;
   const { titles } = notificationTexts(
     { notificationType, occasion },
-    { nameIn: nobody, orderIn: nobody, reason: null },
+    { nameIn: nobody, orderIn: nobody, act: NO_ACT },
   );
   const isQuiet = urgency !== "AT_ONCE" && quietUntil(times, now) !== null;
   return {

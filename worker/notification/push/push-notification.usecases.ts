@@ -29,8 +29,8 @@ const MOST_ACCOUNTS = 1000;
 
 /** Queues a push to each of the reader's browsers. Their account's object sends them, so that nobody waits for a push service. */
 export async function pushNotification({ env, database, clock }: Services, facts: NotificationFacts): Promise<void> {
-  const { id: notificationId, accountId, roles } = facts;
-  if (vapidKeys(env) === null || isBanned(roles)) return;
+  const { id: notificationId, accountId, roles, isRead } = facts;
+  if (vapidKeys(env) === null || isBanned(roles) || isRead) return;
   const queued = await queuePushes(database, { notificationId, accountId }, clock.now());
   if (queued > 0) await wake(env, accountId);
 }

@@ -1,5 +1,5 @@
-import type { EventType, OrderEvent } from "#domain/order/events.ts";
-import { isExplained } from "#domain/order/view/trouble.ts";
+import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
+import { isExplained, toldTo } from "#domain/order/view/told-reasons.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
@@ -82,11 +82,16 @@ function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet
   if (orderRole === "ADMIN") return true;
   if (ADMINS_ONLY.has(type)) return false;
   // The other decisions are told by events of their own, with the reason.
-  if (event.type === "AdminActed") return isExplained(event) && event.command === "settleHeld";
+  if (event.type === "AdminActed") return isReasonShown(event, orderRole);
   if (orderRole === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
   if (orderRole !== "SELLER") return true;
   const isUnmatched = "intentId" in event && event.intentId !== null && unmatched.has(event.intentId);
   return !HIDDEN_FROM_SELLER.has(type) && !isUnmatched;
+}
+
+function isReasonShown(event: EventOf<"AdminActed">, orderRole: OrderRole): boolean {
+  if (isExplained(event) && event.command !== "settleHeld") return false;
+  return toldTo(event.command).some((side) => side === orderRole);
 }
 
 function eventView(event: OrderEvent, reading: OrderReading): OrderEventView {

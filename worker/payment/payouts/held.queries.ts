@@ -12,6 +12,22 @@ import type { Services } from "../../services.ts";
 import { isChargeOfOrder, TERM_COLUMNS } from "../history/payment-history.queries.ts";
 import { sumsPerOrder } from "../history/order-sums.queries.ts";
 
+/** Not the whole row: D1 answers at most 100 columns. */
+const HELD_COLUMNS = {
+  code: commissionOrder.code,
+  priceAmount: commissionOrder.priceAmount,
+  priceCurrencyCode: commissionOrder.priceCurrencyCode,
+  completionDeadline: commissionOrder.completionDeadline,
+  orderProgressStatus: commissionOrder.orderProgressStatus,
+  orderPaymentStatus: commissionOrder.orderPaymentStatus,
+  releaseStatus: commissionOrder.releaseStatus,
+  changesRequestedAt: commissionOrder.changesRequestedAt,
+  problemReportedAt: commissionOrder.problemReportedAt,
+  problemResolution: commissionOrder.problemResolution,
+  disputes: commissionOrder.disputes,
+  unmatchedPayments: commissionOrder.unmatchedPayments,
+};
+
 /**
  * The seller's orders whose payment is held, what would be theirs of it, and what it waits for (rule M8); the nearest date
  * first.
@@ -21,7 +37,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
     where ${commissionOrder.sellerId} = ${seller} and ${commissionOrder.paidAt} is not null`;
   const rows = await database
     .select({
-      order: commissionOrder,
+      order: HELD_COLUMNS,
       terms: TERM_COLUMNS,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       held: sql<number>`money.held`,

@@ -22,7 +22,7 @@ export function OrderActButton({ orderId, act, money }: OrderActButtonProps) {
         body: act.consequence({ amount }),
         confirmLabel: act.confirm({ amount }),
         isDangerous: act.isDangerous,
-        isTold: act.isTold,
+        command: act.command,
         onConfirm: (reason) => run(commandByAdmin(act.call, orderId, { ...act.body, reason }), act.done()),
       }}
     >

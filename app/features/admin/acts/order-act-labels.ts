@@ -1,4 +1,3 @@
-import { EXPLAINED_ACTS } from "#domain/order/view/trouble.ts";
 import { m } from "#messages";
 
 /** The commands that an admin gives an order, with their words. */
@@ -14,8 +13,6 @@ export interface OrderAct {
   confirm: (inputs: { amount: string }) => string;
   done: () => string;
   isDangerous: boolean;
-  /** Both sides read the reason (rule O33). */
-  isTold: boolean;
 }
 
 const act = (
@@ -28,7 +25,6 @@ const act = (
   call,
   body,
   isDangerous,
-  isTold: EXPLAINED_ACTS.has(command),
   confirm: words.label,
   ...words,
 });

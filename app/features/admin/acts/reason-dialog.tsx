@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { REASON_LIMIT, reasonForm } from "#domain/admin/admin.form.ts";
+import { toldTo } from "#domain/order/view/told-reasons.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
@@ -15,8 +16,8 @@ export interface ReasonQuestion {
   body: string;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** Both sides of the order read the reason (rule O33). */
-  isTold?: boolean;
+  /** Of an order; it says who reads the reason (rule O33). */
+  command?: string;
   /** Further fields, above the reason. */
   fields?: (error: ApiError | null) => Parts;
   /** Null when it is done; then the dialog closes. */
@@ -63,7 +64,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
         {fields?.(apiError)}
         <TextArea
           label={m.admin_reason()}
-          hint={question.isTold ? m.admin_reason_hint_told() : m.admin_reason_hint()}
+          hint={reasonHint(question.command)}
           isRequired
           rows={3}
           most={REASON_LIMIT}
@@ -83,4 +84,11 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
       </form>
     </Dialog>
   );
+}
+
+function reasonHint(command: string | undefined): string {
+  const [side, other] = command === undefined ? [] : toldTo(command);
+  if (side === undefined) return m.admin_reason_hint();
+  if (other !== undefined) return m.admin_reason_hint_told();
+  return side === "BUYER" ? m.admin_reason_hint_told_client() : m.admin_reason_hint_told_creator();
 }

@@ -22,6 +22,7 @@ export function RefundElsewhereButton({ order }: { order: AdminOrder }) {
         body: m.admin_refund_elsewhere_body(),
         confirmLabel: m.admin_refund_elsewhere(),
         isDangerous: true,
+        command: "recordRefundElsewhere",
         fields: () => (
           <Select label={m.admin_payment()} options={options} value={intentId} onValueChange={setIntentId} />
         ),

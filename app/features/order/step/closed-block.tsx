@@ -8,9 +8,9 @@ import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { TroubleBlock } from "../trouble/trouble-block.tsx";
 import type { Trouble } from "../trouble/trouble-words.ts";
 import { STEP_ACTS_ID, StepSection, StepTitle } from "./step-section.tsx";
-import { TroubleBlock } from "./troubled-step.tsx";
 import { useStepInputs } from "./use-step-inputs.ts";
 
 const ClosingCard = lazyOnOpen<{ order: Order }>(

@@ -1,19 +1,11 @@
-import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
-import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
-import type { TroubleBlockProps } from "../trouble/trouble-block.tsx";
+import { TroubleBlock } from "../trouble/trouble-block.tsx";
 import type { Trouble } from "../trouble/trouble-words.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { STEP_ACTS_ID, StepSection, StepTitle } from "./step-section.tsx";
-
-/** Loaded only with an order in trouble. */
-export const TroubleBlock = lazyPart<TroubleBlockProps>(
-  async () => (await import("../trouble/trouble-block.tsx")).TroubleBlock,
-  <Skeleton className="h-48" />,
-);
 
 /** The block while something is wrong: the trouble is what it says; what can still be done to the order stays below (rule O38). */
 export function TroubledStep({

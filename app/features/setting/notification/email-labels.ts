@@ -14,6 +14,7 @@ export const LETTER_LABELS: Readonly<Record<EmailTopic, () => string>> = {
   COMMISSION_ORDER_DELIVERY_REMINDER: m.account_letter_delivery_reminder,
   COMMISSION_ORDER_PAYMENT_REMINDER: m.account_letter_payment_reminder,
   INVITE_ORDER_COMPLETED: m.account_letter_invite,
+  ORDER_REQUEST_SENT: m.account_letter_request_sent,
   ORDER_TERMS: m.account_letter_terms,
   ORDER_CHANGES: m.account_letter_changes,
   ORDER_LATER_DATE: m.account_letter_later_date,
