@@ -6,9 +6,32 @@ export const QUERY_MAX = 100;
 /** Terms of a query that are looked up; the rest of it is compared with the text itself. */
 const QUERY_TERMS_MAX = 8;
 
-/** Width, case and the two kana read alike: "ＡＯＩ", "aoi"; "アオイ", "あおい". */
+/** Letters that are no letter with a mark, as people type them who do not have them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+};
+const UNMARKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
+
+/** Marks of Latin and Greek letters. Those of kana, Hangul and Cyrillic make other letters: "が" is no "か". */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}/gu, "")
+    .normalize("NFC")
+    .replaceAll(UNMARKED, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/** Width, case, marks and the two kana read alike: "ＡＯＩ", "aoi"; "Núñez", "nunez"; "アオイ", "あおい" (rule E4). */
 export function normalizeSearch(text: string): string {
-  const folded = text.normalize("NFKC").toLowerCase();
+  const folded = withoutMarks(text.normalize("NFKC").toLowerCase());
   const hiragana = folded.replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
   return hiragana.replaceAll(/\s+/g, " ").trim();
 }
@@ -45,9 +68,13 @@ export interface SearchQuery {
   terms: readonly string[];
 }
 
+/** The address of a profile, of which its handle is looked for; and what is typed before a handle. */
+const PROFILE = /^(?:https?:\/\/[\w.-]+|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\/(\w+)\/?$/i;
+const withoutPlace = (typed: string): string => PROFILE.exec(typed)?.[1] ?? typed.replace(/^@(?=\w)/, "");
+
 /** What to look up for what somebody typed; null when that is nothing. */
 export function searchQuery(typed: string): SearchQuery | null {
-  const words = Array.from(foldSearch(typed))
+  const words = Array.from(foldSearch(withoutPlace(typed.trim())))
     .slice(0, QUERY_MAX)
     .join("")
     .split(" ")

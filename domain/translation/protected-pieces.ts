@@ -1,5 +1,5 @@
-/** Addresses end before the punctuation that follows them in a sentence. */
-const LINK = String.raw`(?:https?:\/\/|www\.)[^\s<>"「」（）【】、。]*[^\s<>"「」（）【】、。.,;:!?)\]]`;
+import { WEB_ADDRESS } from "../kernel/web-address.ts";
+
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const MENTION = String.raw`@\w[\w.-]*\w`;
 const HASHTAG = String.raw`#[\p{L}\p{N}_]+`;
@@ -10,7 +10,7 @@ const NUMBER = String.raw`[A-Za-z]*\p{Nd}+(?:[.,:/~〜×x%‑–-]?[A-Za-z\p{Nd}
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}]+)*`;
 const EMOJI = String.raw`\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|${PICTURE}(?:\u200D${PICTURE})*`;
 
-const PIECE = new RegExp([LINK, EMAIL, MENTION, EMOJI, HASHTAG, MARKUP, PRICE, NUMBER].join("|"), "gu");
+const PIECE = new RegExp([WEB_ADDRESS, EMAIL, MENTION, EMOJI, HASHTAG, MARKUP, PRICE, NUMBER].join("|"), "gu");
 
 export interface Piece {
   readonly start: number;

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
+import { SEARCH_DEBOUNCE_MS } from "#domain/site/search-as-typed.ts";
 import { useSettledText } from "../../ui/form/composing.ts";
-
-/** Rule S28: a search starts this long after the last key, in milliseconds. */
-const DEBOUNCE_MS = 500;
 
 /** The state of a search that the form itself asked for. */
 const FROM_FORM = { isFromForm: true };
@@ -55,10 +53,13 @@ export function useSearchAsTyped() {
   };
   // What was typed or chosen before the scripts came stays in its field, and nobody has heard of it.
   const askForWhatWasTyped = useEffectEvent(() => {
-    if ([...(form.current?.elements ?? [])].some(isChanged)) ask(DEBOUNCE_MS);
+    if ([...(form.current?.elements ?? [])].some(isChanged)) ask(SEARCH_DEBOUNCE_MS);
   });
   useEffect(() => askForWhatWasTyped(), []);
-  const whenTyped = useSettledText({ onText: () => clearTimeout(timer.current), onSettled: () => ask(DEBOUNCE_MS) });
+  const whenTyped = useSettledText({
+    onText: () => clearTimeout(timer.current),
+    onSettled: () => ask(SEARCH_DEBOUNCE_MS),
+  });
   return {
     formKey: shown,
     formProps: {

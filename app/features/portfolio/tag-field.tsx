@@ -1,14 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { tagOf } from "#domain/portfolio/work.ts";
+import { SEARCH_DEBOUNCE_MS } from "#domain/site/search-as-typed.ts";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { useSettledText } from "../../ui/form/composing.ts";
 
-/** A suggestion is asked for this long after the last key, in milliseconds. */
-const DEBOUNCE_MS = 250;
-
 type TagFieldProps = TextFieldProps & {
-  maxLength: number;
   /** The text has become one of the suggestions, or is gone. */
   onWhole?: () => void;
 };
@@ -26,7 +23,7 @@ export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
   };
   const suggestSoon = (beginning: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void suggest(beginning), DEBOUNCE_MS);
+    timer.current = setTimeout(() => void suggest(beginning), SEARCH_DEBOUNCE_MS);
   };
   const { onChange: change, onCompositionEnd } = useSettledText({
     onText: () => clearTimeout(timer.current),

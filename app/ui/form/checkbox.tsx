@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { NAME } from "./fault.ts";
 import { FieldError } from "./field.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
@@ -27,7 +28,7 @@ export function Checkbox({ label, hint, error, className, onCheckedChange, onCha
           className="mt-0.5 size-5 shrink-0 rounded-sm"
         />
         <span className="grid gap-0.5">
-          <span>{label}</span>
+          <span {...{ [NAME]: "" }}>{label}</span>
           {hint && (
             <span id={`${id}-hint`} className="text-muted">
               {hint}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from "react";
-import { FAULT } from "./fault.ts";
+import { FAULT, NAME } from "./fault.ts";
 
 interface Fault {
   /** Of the element that the link leads to. */
@@ -62,7 +62,9 @@ function faultsOf(form: HTMLElement | null): Fault[] {
 function nameOf(element: HTMLElement): string {
   const marked = element.getAttribute(FAULT);
   if (marked !== null) return marked;
-  const label = (element as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? element.ariaLabel ?? "";
+  const own = (element as HTMLInputElement).labels?.[0];
+  const name = own?.querySelector(`[${NAME}]`) ?? own?.firstChild;
+  const label = name?.textContent ?? element.ariaLabel ?? "";
   const described = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   const error = described.map((id) => document.getElementById(id)).find((hint) => hint?.role === "alert");
   return error?.textContent ? `${label}: ${error.textContent}` : label;

@@ -34,7 +34,6 @@ export const Hourglass = /* @__PURE__ */ icon(["path",{"d":"M5 22h14M5 2h14M17 2
 export const ImageOff = /* @__PURE__ */ icon(["line",{"x1":"2","x2":"22","y1":"2","y2":"22"}], ["path",{"d":"M10.41 10.41a2 2 0 1 1-2.83-2.83"}], ["line",{"x1":"13.5","x2":"6","y1":"13.5","y2":"21"}], ["line",{"x1":"18","x2":"21","y1":"12","y2":"15"}], ["path",{"d":"M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9"}]);
 export const ImagePlus = /* @__PURE__ */ icon(["path",{"d":"M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"}], ["circle",{"cx":"9","cy":"9","r":"2"}]);
 export const Keyboard = /* @__PURE__ */ icon(["path",{"d":"M10 8h.01M12 12h.01M14 8h.01M16 12h.01M18 8h.01M6 8h.01M7 16h10M8 12h.01"}], ["rect",{"width":"20","height":"16","x":"2","y":"4","rx":"2"}]);
-export const LifeBuoy = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}], ["path",{"d":"m4.93 4.93 4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24"}], ["circle",{"cx":"12","cy":"12","r":"4"}]);
 export const List = /* @__PURE__ */ icon(["path",{"d":"M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13"}]);
 export const ListChecks = /* @__PURE__ */ icon(["path",{"d":"M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4"}]);
 export const ListPlus = /* @__PURE__ */ icon(["path",{"d":"M16 5H3M11 12H3M16 19H3M18 9v6M21 12h-6"}]);

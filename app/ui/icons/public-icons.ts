@@ -26,6 +26,7 @@ export const Info = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"
 export const KeyRound = /* @__PURE__ */ icon(["path",{"d":"M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z"}], ["circle",{"cx":"16.5","cy":"7.5","r":".5","fill":"currentColor"}]);
 export const Landmark = /* @__PURE__ */ icon(["path",{"d":"M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7"}]);
 export const Languages = /* @__PURE__ */ icon(["path",{"d":"m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6"}]);
+export const LifeBuoy = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}], ["path",{"d":"m4.93 4.93 4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24"}], ["circle",{"cx":"12","cy":"12","r":"4"}]);
 export const Link2 = /* @__PURE__ */ icon(["path",{"d":"M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2"}], ["line",{"x1":"8","x2":"16","y1":"12","y2":"12"}]);
 export const LoaderCircle = /* @__PURE__ */ icon(["path",{"d":"M21 12a9 9 0 1 1-6.219-8.56"}]);
 export const Menu = /* @__PURE__ */ icon(["path",{"d":"M4 5h16M4 12h16M4 19h16"}]);

@@ -16,6 +16,24 @@ const FRAMES = {
   tweet: (code) => `https://platform.twitter.com/embed/Tweet.html?id=${code}`,
 } as const satisfies Record<EmbedSite, (code: string) => string>;
 
+/**
+ * Where people look at it on its own site. Bandcamp, and SoundCloud of a track by number, have no address that an id tells: there it is
+ * the site's own player, which names the artist and leads to them.
+ */
+const PAGES = {
+  youtube: (code) => `https://www.youtube.com/watch?v=${code}`,
+  soundcloud: (code) =>
+    NUMBERED.test(code)
+      ? `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(code))}`
+      : soundcloudAddress(code),
+  niconico: (code) => `https://www.nicovideo.jp/watch/${code}`,
+  // The name in it says nothing: TikTok leads on to the real one.
+  tiktok: (code) => `https://www.tiktok.com/@_/video/${code}`,
+  bandcamp: (code) => FRAMES.bandcamp(code),
+  mixcloud: (code) => `https://www.mixcloud.com/${encodeURI(code)}/`,
+  tweet: (code) => `https://x.com/i/status/${code}`,
+} as const satisfies Record<EmbedSite, (code: string) => string>;
+
 const MEDIA_TYPES = {
   youtube: "VIDEO",
   soundcloud: "AUDIO",
@@ -26,13 +44,18 @@ const MEDIA_TYPES = {
   tweet: "OTHER",
 } as const satisfies Record<EmbedSite, MediaType>;
 
+const NUMBERED = /^(?:tracks|playlists)\/\d+$/;
+
 function soundcloudAddress(code: string): string {
-  const host = /^(?:tracks|playlists)\/\d+$/.test(code) ? "https://api.soundcloud.com" : "https://soundcloud.com";
+  const host = NUMBERED.test(code) ? "https://api.soundcloud.com" : "https://soundcloud.com";
   return `${host}/${code}`;
 }
 
 /** The address of the frame that plays it, made once somebody has asked for it (rule F22). The code must satisfy `isEmbedCode`. */
 export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FRAMES[site](code);
+
+/** For "View site" (rule S21). The code must satisfy `isEmbedCode`. */
+export const embedPageAddress = ({ site, code }: RecognizedEmbed): string => PAGES[site](code);
 
 /** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];

@@ -1,4 +1,5 @@
 import { typedAddress } from "../../kernel/typed-text.ts";
+import { hrefOf, wholeAddress } from "../../kernel/web-address.ts";
 
 /** Rule F4: the only players we frame. The default site is youtube. */
 export const EMBED_SITES = ["youtube", "soundcloud", "niconico", "tiktok", "bandcamp", "mixcloud", "tweet"] as const;
@@ -10,29 +11,42 @@ export interface RecognizedEmbed {
   code: string;
 }
 
-/** Each pattern's first group is the code. They are tried on every address found in what was pasted. */
+/** Pages of SoundCloud that are nobody's, and pages of somebody that are no track. */
+const NO_ARTIST =
+  "discover|stream|you|search|upload|charts|pages|jobs|people|stations|settings|messages|tags|terms-of-use";
+const NO_TRACK = "likes|tracks|albums|sets|reposts|popular-tracks|toptracks|spotlight|comments|followers|following";
+/** Of what only whoever has its link may hear; it becomes the last part of the code. */
+const SECRET = String.raw`(?:[?&]secret_token=|\/)(s-\w{1,32})`;
+const SOUNDCLOUD_NUMBER = new RegExp(
+  String.raw`^https?:\/\/api\.soundcloud\.com\/(tracks|playlists)\/(?:soundcloud(?::|%3A)\w+(?::|%3A))?(\d{1,15})(?!\w)(?:${SECRET})?`,
+);
+const SOUNDCLOUD_NAME = new RegExp(
+  String.raw`^https?:\/\/(?:www\.|m\.)?soundcloud\.com\/(?!(?:${NO_ARTIST})\/)([\w-]+)\/((?:sets\/|(?!(?:${NO_TRACK})(?:[\/?#]|$)))[\w-]+)(?:${SECRET})?\/?(?:[?&#]|$)`,
+);
+
+/** The groups of each pattern are the parts of the code. They are tried on every address found in what was pasted. */
 const ADDRESSES: readonly (readonly [EmbedSite, RegExp])[] = [
   ["youtube", /^https?:\/\/(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?![\w-])/],
-  ["youtube", /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([\w-]{11})(?![\w-])/],
+  ["youtube", /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)\/([\w-]{11})(?![\w-])/],
   ["youtube", /^https?:\/\/youtu\.be\/([\w-]{11})(?![\w-])/],
   ["niconico", /^https?:\/\/(?:www\.|sp\.|embed\.)?nicovideo\.jp\/watch\/((?:sm|nm|so)?\d{1,12})(?!\w)/],
-  ["niconico", /^https?:\/\/nico\.ms\/((?:sm|nm|so)\d{1,12})(?!\w)/],
+  ["niconico", /^https?:\/\/nico\.ms\/((?:sm|nm|so)?\d{1,12})(?!\w)/],
   ["tiktok", /^https?:\/\/(?:www\.|m\.)?tiktok\.com\/(?:@[\w.-]+\/video|embed(?:\/v2)?|player\/v1)\/(\d{10,20})(?!\w)/],
-  ["soundcloud", /^https?:\/\/api\.soundcloud\.com\/((?:tracks|playlists)\/\d{1,15})(?!\w)/],
-  ["soundcloud", /^https?:\/\/(?:www\.|m\.)?soundcloud\.com\/([\w-]+\/(?:sets\/)?[\w-]+)\/?(?:[?#]|$)/],
+  ["soundcloud", SOUNDCLOUD_NUMBER],
+  ["soundcloud", SOUNDCLOUD_NAME],
   ["bandcamp", /^https?:\/\/bandcamp\.com\/EmbeddedPlayer\/(?:[^"']*\/)?((?:album|track)=\d{1,15})(?!\d)/],
-  ["mixcloud", /^https?:\/\/(?:www\.)?mixcloud\.com\/([\w-]+\/[\w-]+)\/?(?:[?#]|$)/],
-  ["tweet", /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,20}\/status(?:es)?\/(\d{1,20})(?!\w)/],
+  ["mixcloud", /^https?:\/\/(?:www\.)?mixcloud\.com\/([\w-]+\/[\p{L}\p{M}\p{N}_-]+)\/?(?:[?#]|$)/u],
+  ["tweet", /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(?:\w{1,20}|i\/web)\/status(?:es)?\/(\d{1,20})(?!\w)/],
 ];
 
 /** What a code must look like whoever sends it: it becomes part of the address of a frame. */
 const CODES = {
   youtube: /^[\w-]{11}$/,
-  soundcloud: /^(?:(?:tracks|playlists)\/\d{1,15}|[\w-]{1,64}\/(?:sets\/)?[\w-]{1,128})$/,
+  soundcloud: /^(?:(?:tracks|playlists)\/\d{1,15}|[\w-]{1,64}\/(?:sets\/)?[\w-]{1,128})(?:\/s-\w{1,32})?$/,
   niconico: /^(?:sm|nm|so)?\d{1,12}$/,
   tiktok: /^\d{10,20}$/,
   bandcamp: /^(?:album|track)=\d{1,15}$/,
-  mixcloud: /^[\w-]{1,64}\/[\w-]{1,128}$/,
+  mixcloud: /^[\w-]{1,64}\/[\p{L}\p{M}\p{N}_-]{1,128}$/u,
   tweet: /^\d{1,20}$/,
 } as const satisfies Record<EmbedSite, RegExp>;
 
@@ -50,21 +64,40 @@ export function recognizeEmbed(pasted: string): RecognizedEmbed | null {
   if (isEmbedCode("youtube", text)) return { site: "youtube", code: text };
   for (const address of addressesIn(text)) {
     for (const [site, pattern] of ADDRESSES) {
-      const code = pattern.exec(address)?.[1];
-      if (code) return { site, code };
+      const code = pattern.exec(address)?.slice(1).filter(Boolean).join("/");
+      if (code && isEmbedCode(site, code)) return { site, code };
     }
   }
   return null;
 }
 
-/** Markup quotes its addresses, and SoundCloud's carries another one, encoded, inside. */
-function addressesIn(text: string): string[] {
-  const found = text.match(/(?:https?:)?\/\/[^\s"'<>]+/g) ?? [];
-  const absolute = found.map((address) =>
-    (address.startsWith("//") ? `https:${address}` : address).replaceAll("&amp;", "&"),
+/**
+ * A link that only its provider's server can follow to what it plays. It is asked for what it leads to: we ask nobody where somebody's
+ * link leads (rule C34).
+ */
+export const isShortenedLink = (pasted: string): boolean =>
+  /^(?:https?:\/\/)?(?:on\.soundcloud\.com|soundcloud\.app\.goo\.gl|v[mt]\.tiktok\.com|(?:www\.)?tiktok\.com\/t|[\w-]+\.bandcamp\.com)(?:\/|$)/i.test(
+    typedAddress(pasted),
   );
-  return absolute.flatMap((address) => {
+
+/** Markup quotes its addresses, and SoundCloud's carries another one, encoded, inside. People leave the scheme out. */
+function addressesIn(text: string): string[] {
+  const found = text.match(/(?:https?:)?\/\/[^\s"'<>]+/gi) ?? (wholeAddress(text) === null ? [] : [text]);
+  const absolute = found.map((address) =>
+    hrefOf(address.startsWith("//") ? `https:${address}` : address).replaceAll("&amp;", "&"),
+  );
+  return absolute.map(readable).flatMap((address) => {
     const inner = /[?&]url=(https?(?::|%3A)(?:\/|%2F){2}[^&]+)/i.exec(address)?.[1];
-    return inner ? [inner.replaceAll(/%3A/gi, ":").replaceAll(/%2F/gi, "/"), address] : [address];
+    return inner ? [inner.replaceAll(/%(?:25|2F|3A|3D|3F)/gi, decodeURIComponent), address] : [address];
   });
 }
+
+/** Letters as they are read, as in the titles of Japanese mixes; everything else stays encoded. */
+const readable = (address: string): string =>
+  address.replaceAll(/(?:%[89A-F][\dA-F])+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });

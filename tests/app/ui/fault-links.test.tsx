@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, test } from "vitest";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FaultLinks } from "#app/ui/form/fault-links.tsx";
 import { FAULT } from "#app/ui/form/fault.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -16,6 +17,7 @@ function Form({ isPriceWrong, hasFailed }: { isPriceWrong: boolean; hasFailed: b
         <button type="button">Retry</button>
         <input aria-label="Inside" aria-invalid={hasFailed} />
       </fieldset>
+      <Checkbox label="I understand" hint="Read it first" error={isPriceWrong ? "Please confirm" : undefined} />
       <FaultLinks within={fields} label="To mend" />
     </form>
   );
@@ -26,6 +28,7 @@ test("each fault is a link that leads to its field, once, and is gone when it is
   expect(page.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Price: Too small",
     "bad.png: not a picture",
+    "I understand: Please confirm",
   ]);
   fireEvent.click(page.getByRole("link", { name: "Price: Too small" }));
   expect(document.activeElement).toBe(page.getByLabelText(/Price/));

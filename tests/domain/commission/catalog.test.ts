@@ -43,6 +43,22 @@ test("text is cut between characters as people count them", () => {
 
 test("a search reads width, case and kana alike, and any part of a word is found", () => {
   expect(normalizeSearch("  ＡＯＩ　アオイ ")).toBe("aoi あおい");
+  expect(normalizeSearch("José Núñez, café, Łukasz, Ærø, Straße, İstanbul, Ἔρως, Việt")).toBe(
+    "jose nunez, cafe, lukasz, aero, strasse, istanbul, ερως, viet",
+  );
+  // These are letters of their own, however they are written.
+  expect(normalizeSearch("ガ か\u3099 ﾊﾟ ば й 각")).toBe("が が ぱ ば й 각");
+  expect(searchQuery("nunez")).toEqual(searchQuery("Núñez"));
+  expect(searchQuery("live2d/rigging")?.words).toEqual(["live2d/rigging"]);
+  expect(searchQuery("か")).not.toEqual(searchQuery("が"));
+  for (const typed of [
+    "@aoimizuki",
+    "https://cometme.example/aoimizuki",
+    "cometme.example/aoimizuki/",
+    "http://localhost:5173/aoimizuki",
+    "aoimizuki",
+  ])
+    expect(searchQuery(typed)?.words).toEqual(["aoimizuki"]);
   const terms = new Set(indexTerms("水彩風景 logo"));
   for (const part of ["水", "水彩", "彩風景", "logo"]) {
     expect(

@@ -1,7 +1,5 @@
+import { partsOfText } from "#domain/kernel/web-address.ts";
 import { recognizeEmbed, type RecognizedEmbed } from "#domain/media/embed/embed.ts";
-
-/** The addresses in a message's text, as its links show them. */
-export const ADDRESS = /(https?:\/\/[^\s<>"'、。）」』]+)/g;
 
 /** What stands below a message for an address in it: a page of ours, or what one of the known players plays. */
 export type ShownAddress =
@@ -13,7 +11,8 @@ const SHOWN_MAX = 3;
 
 /** Addresses of everybody else's pages are links and nothing more: nobody learns who looks (rule C34). */
 export function addressesOf(text: string, origin: string): ShownAddress[] {
-  const found = [...new Set(text.match(ADDRESS))].flatMap((address): ShownAddress[] => {
+  const hrefs = partsOfText(text).flatMap(({ href }) => href ?? []);
+  const found = [...new Set(hrefs)].flatMap((address): ShownAddress[] => {
     if (address === origin || address.startsWith(`${origin}/`))
       return [{ kind: "OWN", path: address.slice(origin.length) || "/" }];
     const embed = recognizeEmbed(address);

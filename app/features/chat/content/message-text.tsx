@@ -1,17 +1,16 @@
-import { ADDRESS } from "./message-addresses.ts";
+import { partsOfText } from "#domain/kernel/web-address.ts";
 
 /** The text of a message with its line breaks; URLs become links. */
-export function MessageText({ text }: { text: string }) {
-  // Splitting by one capture group alternates: text, URL, text, …
+export function MessageText({ text: whole }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      {text.split(ADDRESS).map((part, index) =>
-        index % 2 === 1 ? (
-          <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
-            {part}
-          </a>
+      {partsOfText(whole).map(({ text, href }, index) =>
+        href === null ? (
+          <span key={index}>{text}</span>
         ) : (
-          <span key={index}>{part}</span>
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+            {text}
+          </a>
         ),
       )}
     </p>

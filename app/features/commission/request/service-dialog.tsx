@@ -113,9 +113,9 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
       title: m.commission_step_submit_title(),
       footer: (
         <div className="grid w-full gap-3">
-          {request.failure && (
+          {(request.failure || request.isCardMissing) && (
             <Alert tone="negative">
-              <span>{request.failure}</span>
+              <span>{request.failure || m.commission_request_lacks()}</span>
               <FaultLinks within={fields} label={m.shell_faults()} />
             </Alert>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { m } from "#messages";
 import { useViewer } from "../../shell/page/site.ts";
+import { FAULT } from "../../../ui/form/fault.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
@@ -56,7 +57,11 @@ export function ServiceSubmit({ fields, service, translation, request, cards }: 
         chosen={request.licence}
         onChange={request.setLicence}
       />
-      <section aria-labelledby={id} className="grid gap-4">
+      <section
+        {...(request.isCardMissing ? { [FAULT]: m.commission_card_missing() } : {})}
+        aria-labelledby={id}
+        className="grid gap-4"
+      >
         <div>
           <h3 id={id} className="text-base">
             {m.commission_card_title()}

@@ -1,4 +1,5 @@
-import { recognizeEmbed } from "#domain/media/embed/embed.ts";
+import { wholeAddress } from "#domain/kernel/web-address.ts";
+import { isShortenedLink, recognizeEmbed } from "#domain/media/embed/embed.ts";
 import type { UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -48,8 +49,12 @@ export default function AddMediaDialog({ domain, onClose, onFiles, onDraft }: Ad
                 label={m.media_link_label()}
                 hint={m.media_link_hint()}
                 button={m.media_link_add()}
-                refusal={m.failure_issue_url_invalid()}
-                onSubmit={(text) => take(isWebAddress(text) ? draftOfLink(text) : null)}
+                onSubmit={(text) => {
+                  const address = wholeAddress(text);
+                  return take(address !== null && URL.canParse(address) ? draftOfLink(address) : null)
+                    ? null
+                    : m.failure_issue_url_invalid();
+                }}
               />
             ),
           },
@@ -61,10 +66,10 @@ export default function AddMediaDialog({ domain, onClose, onFiles, onDraft }: Ad
                 label={m.media_embed_label()}
                 hint={m.media_embed_hint()}
                 button={m.media_embed_add()}
-                refusal={m.media_embed_unknown()}
                 onSubmit={(text) => {
                   const recognized = recognizeEmbed(text);
-                  return take(recognized && draftOfEmbed(recognized));
+                  if (take(recognized && draftOfEmbed(recognized))) return null;
+                  return isShortenedLink(text) ? m.media_embed_shortened() : m.media_embed_unknown();
                 }}
               />
             ),
@@ -74,5 +79,3 @@ export default function AddMediaDialog({ domain, onClose, onFiles, onDraft }: Ad
     </Dialog>
   );
 }
-
-const isWebAddress = (text: string): boolean => /^https?:/i.test(text) && URL.canParse(text);

@@ -7,19 +7,18 @@ export interface AddressEntryProps {
   label: string;
   hint: string;
   button: string;
-  /** Shown when `onSubmit` returns false. */
-  refusal: string;
-  onSubmit: (text: string) => boolean;
+  /** What is wrong with it; null when it was taken. */
+  onSubmit: (text: string) => string | null;
 }
 
-export function AddressEntry({ label, hint, button, refusal, onSubmit }: AddressEntryProps) {
+export function AddressEntry({ label, hint, button, onSubmit }: AddressEntryProps) {
   const [text, setText] = useState("");
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // React bubbles the dialog's submit event to the page's form, which must not be submitted by it.
     event.stopPropagation();
-    setRefused(!onSubmit(text.trim()));
+    setRefusal(onSubmit(text.trim()));
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 pt-5">
@@ -28,7 +27,7 @@ export function AddressEntry({ label, hint, button, refusal, onSubmit }: Address
         hint={hint}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={isRefused ? refusal : undefined}
+        error={refusal ?? undefined}
         inputMode="url"
         maxLength={ADDRESS_MAX}
         autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { Plus } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -9,6 +9,7 @@ import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftList } from "./media-draft-list.tsx";
 import type { PrivateFile } from "./take-private-files.ts";
+import { usePageFiles } from "./use-page-files.ts";
 import { useMediaDrafts, type ChangeDrafts, type MediaPlace } from "./use-media-drafts.ts";
 
 const AddMediaDialog = lazy(() => import("./add-media-dialog.tsx"));
@@ -45,6 +46,8 @@ export default function MediaPicker(props: MediaPickerProps) {
   const actions = useMediaDrafts(place, drafts, onChange);
   const { limit, add, addFiles } = actions;
   const megabytes = shownMegabytes(place.domain);
+  const list = useRef<HTMLFieldSetElement>(null);
+  usePageFiles(list, addFiles);
   const [isTaking, setTaking] = useState((filesAtFirst?.length ?? 0) > 0);
   useEffect(() => {
     if (!filesAtFirst || filesAtFirst.length === 0) return;
@@ -64,6 +67,7 @@ export default function MediaPicker(props: MediaPickerProps) {
   }, []);
   return (
     <fieldset
+      ref={list}
       {...(error ? { [FAULT]: `${label}: ${error}` } : {})}
       className="grid min-w-0 gap-3"
       aria-describedby={error ? `${id}-error` : undefined}
@@ -104,6 +108,7 @@ export default function MediaPicker(props: MediaPickerProps) {
           {place.domain === "answer"
             ? m.media_hint_answer({ count: limit, megabytes })
             : m.media_upload_hint({ megabytes })}
+          <span className="hidden pointer-fine:inline"> {m.media_hint_paste()}</span>
         </p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

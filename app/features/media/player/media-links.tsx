@@ -3,17 +3,9 @@ import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import { copyName } from "#domain/media/file/file-type.ts";
 import { originalAddress } from "#domain/media/picture/image-variant.ts";
 import type { Media } from "#domain/media/media.ts";
-import type { EmbedSite } from "#domain/media/embed/embed.ts";
+import { embedPageAddress } from "#domain/media/embed/embed-address.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../ui/button/button-style.ts";
-
-/** Where people look at an embed on its own site; of the others an id does not tell. */
-const PAGES: Partial<Record<EmbedSite, (code: string) => string>> = {
-  youtube: (code) => `https://www.youtube.com/watch?v=${code}`,
-  niconico: (code) => `https://www.nicovideo.jp/watch/${code}`,
-  mixcloud: (code) => `https://www.mixcloud.com/${code}/`,
-  tweet: (code) => `https://x.com/i/status/${code}`,
-};
 
 export const DownloadLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
   <a href={file.url} download={copyName(file)} className={buttonClass({ variant: "secondary", size: "sm" })}>
@@ -56,6 +48,6 @@ export interface MediaLinksProps {
 export function MediaLinks({ media: { file, link, embed }, isOriginalOffered }: MediaLinksProps) {
   if (file && isOriginalOffered === undefined) return <DownloadLink file={file} />;
   if (file) return isOriginalOffered ? <OriginalLink file={file} /> : null;
-  const site = link?.url ?? (embed ? PAGES[embed.site]?.(embed.code) : undefined);
+  const site = link?.url ?? (embed ? embedPageAddress(embed) : undefined);
   return site ? <SiteLink href={site} /> : null;
 }

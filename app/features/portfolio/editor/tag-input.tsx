@@ -4,7 +4,7 @@ import { isLongerThan } from "#domain/kernel/characters.ts";
 import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TagField } from "../tag-field.tsx";
 import { withTag } from "./work-draft.ts";
 import { isComposingKey, useSettledText } from "../../../ui/form/composing.ts";
 import { hasSeparator, typedItems } from "#domain/kernel/typed-text.ts";
@@ -39,7 +39,7 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-2">
-        <TextField
+        <TagField
           label={m.portfolio_field_tags()}
           hint={m.portfolio_field_tags_hint()}
           most={TAG_LENGTH}

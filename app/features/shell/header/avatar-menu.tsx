@@ -1,4 +1,5 @@
-import { LifeBuoy, LogOut } from "../../../ui/icons/icons.ts";
+import { LogOut } from "../../../ui/icons/icons.ts";
+import { LifeBuoy } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { avatarMenu, OWN_PROFILE } from "#domain/account/navigation.ts";
 import * as PATHS from "#domain/site/paths.ts";

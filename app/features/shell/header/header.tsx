@@ -1,4 +1,4 @@
-import { Search } from "../../../ui/icons/public-icons.ts";
+import { LifeBuoy, Search } from "../../../ui/icons/public-icons.ts";
 import { useLocation } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
@@ -47,6 +47,11 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
           <LanguageMenu />
           {viewer && <CurrencyMenu />}
           <ThemeToggle />
+          {!viewer && (
+            <PageLink to={PATHS.home} aria-label={m.shell_support()} className={iconButtonClass()}>
+              <LifeBuoy aria-hidden size={20} />
+            </PageLink>
+          )}
         </div>
         {viewer ? (
           <>

@@ -1,4 +1,4 @@
-import { LifeBuoy } from "../../../ui/icons/icons.ts";
+import { LifeBuoy } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";

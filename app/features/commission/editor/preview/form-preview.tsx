@@ -42,6 +42,7 @@ export default function FormPreview({ draft, language }: { draft: FormDraft; lan
             isDisabled={false}
             // Nothing is uploaded from a preview.
             accountId=""
+            isPreview
             onChange={(change) =>
               setSheet((before) => {
                 const answer = draftFor(before, question.id);

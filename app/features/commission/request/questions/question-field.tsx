@@ -3,6 +3,8 @@ import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "#domain/commission/question
 import { findText, UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { RequiredMark } from "../../../../ui/form/field.tsx";
+import { lazyPart } from "../../../../ui/waiting/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
@@ -10,6 +12,7 @@ import { ShownMedias } from "../../../media/player/shown-medias.tsx";
 import type { AnswerDraft, PublicQuestion } from "./answers.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
+const PreviewedFiles = lazyPart(async () => (await import("./previewed-files.tsx")).PreviewedFiles);
 const MediaPicker = lazy(() => import("../../../media/drafts/media-picker.tsx"));
 
 export interface QuestionFieldProps {
@@ -19,12 +22,14 @@ export interface QuestionFieldProps {
   isDisabled: boolean;
   /** The account that owns the uploads; "" for visitors. */
   accountId: string;
+  /** For a creator who looks at their own form: as somebody signed in sees it, but nothing is uploaded. */
+  isPreview?: boolean;
   onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
 }
 
 /** One question with its answer field; a notice has none (rule L13). */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
+  const { question, draft, isMissing, isDisabled, accountId, isPreview = false, onChange } = props;
   const { locale } = useUiEnvironment();
   const { questionType, isRequired, medias } = question;
   const title = findText(question.titles, locale);
@@ -89,9 +94,13 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       {questionType === "MEDIA" && !canAttach && (
         <div>
-          <p className="text-sm font-medium">{named}</p>
+          <p className="text-sm font-medium">
+            {named}
+            {isRequired && <RequiredMark />}
+          </p>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-          {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
+          {!isDisabled &&
+            (isPreview ? <PreviewedFiles /> : <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>)}
         </div>
       )}
       {/* Viewers who cannot send the form do not need the upload code. */}
