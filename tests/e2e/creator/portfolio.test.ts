@@ -2,7 +2,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { PNG } from "../support/file/picture.ts";
 import { field } from "../support/field.ts";
-import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -57,52 +56,6 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
   await expect(page).toHaveURL(/portfolio\/creator$/);
   const { items } = await apiOf(page.context(), baseURL!).portfolioWork.getListMine.query({});
   expect(items.map(({ thumbnailFocus }) => thumbnailFocus)).toEqual([null, { x: 46, y: 48 }, null]);
-});
-
-test("pictures are pasted and dropped anywhere on the page of a work, and tags are suggested (rules S21, P12)", async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page.context(), baseURL!, "aoi@example.com");
-  await page.goto("/dashboard/portfolio/creator/new");
-  await comesToLife(page);
-  const files = page
-    .getByRole("list", { name: say("media_list_label") })
-    .first()
-    .getByRole("listitem");
-  const hand = async (kind: "paste" | "drop" | "dragover", names: readonly string[], text = "") =>
-    page.evaluate(
-      ({ type, named, words, bytes }) => {
-        const data = new DataTransfer();
-        if (words !== "") data.setData("text/plain", words);
-        for (const name of named) data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
-        const init = { bubbles: true, cancelable: true };
-        const event =
-          type === "paste"
-            ? new ClipboardEvent(type, { ...init, clipboardData: data })
-            : new DragEvent(type, { ...init, dataTransfer: data });
-        // Beside every field.
-        document.querySelector("h1")!.dispatchEvent(event);
-        return event.defaultPrevented;
-      },
-      { type: kind, named: [...names], words: text, bytes: [...PNG] },
-    );
-  expect(await hand("paste", ["pasted.png"], "words copied with their picture")).toBe(false);
-  expect(await hand("paste", ["pasted.png"])).toBe(true);
-  await expect(files).toHaveCount(1);
-  expect(await hand("dragover", ["dropped.png"])).toBe(true);
-  expect(await hand("drop", ["dropped.png", "second.png"])).toBe(true);
-  await expect(files).toHaveCount(3);
-
-  const tag = field(page, say("portfolio_field_tags"));
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().includes("suggestTags")) asked += 1;
-  });
-  await tag.pressSequentially("charac", { delay: 100 });
-  await expect(page.locator("datalist option").first()).toBeAttached();
-  // Once, after the last key.
-  expect(asked).toBeLessThanOrEqual(2);
 });
 
 test("a work of a finished order begins with what was delivered, and is shown once it is saved", async ({

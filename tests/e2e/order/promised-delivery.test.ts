@@ -42,33 +42,6 @@ async function openShop(browser: Browser, origin: string) {
   return { page: await context.newPage(), href };
 }
 
-test("a request says by its name what it lacks: the card and the confirmation (rule O27)", async ({
-  browser,
-  baseURL,
-}) => {
-  const { href } = await openShop(browser, baseURL!);
-  const context = await browser.newContext();
-  await signIn(context, baseURL!, `${crypto.randomUUID()}@example.com`);
-  const page = await context.newPage();
-  await page.goto(href);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: say("commission_terms") }).check();
-  await dialog.getByRole("button", { name: say("commission_request"), exact: true }).click();
-  await dialog.getByRole("button", { name: say("commission_submit"), exact: true }).click();
-  const lacking = dialog.getByRole("list", { name: say("shell_faults") });
-  const confirm = `${say("commission_acknowledgement")}: ${say("commission_acknowledgement_missing")}`;
-  await expect(lacking.getByRole("link", { name: confirm, exact: true })).toBeVisible();
-  await expect(lacking.getByRole("link", { name: say("commission_card_missing"), exact: true })).toBeVisible();
-
-  await dialog.getByRole("radio", { name: /^Face/ }).check();
-  await dialog.getByRole("checkbox", { name: say("commission_acknowledgement") }).check();
-  await dialog.getByRole("button", { name: say("commission_submit"), exact: true }).click();
-  // Nothing else is wrong, and the card is still named.
-  await expect(lacking.getByRole("link")).toHaveText([say("commission_card_missing")]);
-  await keepPicture(page, "lacking");
-  await context.close();
-});
-
 test("one delivery date and one place for rights, from the service to the agreement (rules O17, L67)", async ({
   browser,
   baseURL,

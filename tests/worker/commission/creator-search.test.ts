@@ -239,3 +239,19 @@ describe("the public profile", () => {
     expect((await mutate("commissionForm.create", {}, bad)).body.data.code).toBe("account.banned");
   });
 });
+
+test("marks of Latin letters are typed or left out, those of kana are letters; a handle is found with its @ and by its address", async () => {
+  const jose = await createCreator("josenunez");
+  const gaku = await createCreator("gakuzo");
+  await createForm(jose);
+  await createForm(gaku);
+  await succeed("userProfile.update", { name: "José Núñez", bio: "A café corner" }, jose);
+  await succeed("userProfile.update", { name: "がく", bio: "ぱん屋の絵" }, gaku);
+  for (const typed of ["nunez jose", "Núñez", "NÚÑEZ", "nu\u0301nez", "cafe", "café"])
+    expect(await handles({ query: typed })).toEqual([jose.handle]);
+  expect(await handles({ query: "がく" })).toEqual([gaku.handle]);
+  expect(await handles({ query: "かく" })).toEqual([]);
+  expect(await handles({ query: "はん屋" })).toEqual([]);
+  for (const typed of [`@${jose.handle}`, `https://cometme.example/${jose.handle}`, `cometme.example/${jose.handle}/`])
+    expect(await handles({ query: typed })).toEqual([jose.handle]);
+});

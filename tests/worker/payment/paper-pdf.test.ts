@@ -120,8 +120,36 @@ describe("the words of people", () => {
   });
 
   test("what the font lacks is a square; emoji, controls and broken characters do no harm", async () => {
-    const bytes = await print({ notes: ["猫🐈‍⬛と👩🏽‍🎨、한국어、e\u0301\u0000\u202e終\ud800"] });
-    expect(await textOfPdf(bytes)).toContain("猫□と□、□□□、é終");
+    const bytes = await print({ notes: ["猫🐈‍⬛と👩🏽‍🎨、አማርኛ、e\u0301\u0000\u202e終\ud800"] });
+    const text = await textOfPdf(bytes);
+    expect(text).toContain("猫□と□、□□□□、é終");
+    // And the paper says so.
+    expect(text).toContain("□は、このPDFでは表示できない文字です");
+    expect(await textOfPdf(await print({ notes: ["猫と絵"] }))).not.toContain("□");
+  });
+
+  test("names of other scripts are drawn, each by a face that is read for them alone", async () => {
+    const names = ["Łukasz Wójcik", "Έλενα", "Ирина Йовович", "Nguyễn Thị Ánh", "김 민수", "们说", "สมชาย", "محمد"];
+    const bytes = await print({ parties: names.map((name) => ({ label: "宛名", lines: [name] })) });
+    const shapes = await shapesIn(bytes);
+    for (const character of new Set([...names.slice(0, 6).join("")]))
+      if (character !== " ")
+        expect([character, shapes.get(character)]).toEqual([character, expect.stringContaining("M")]);
+    const text = await textOfPdf(bytes);
+    expect(text).not.toContain("□");
+    for (const name of ["민수", "สมชาย", "Ирина"]) expect(text).toContain(name);
+    // Arabic is written from the right, with letters joined.
+    expect(text).toContain([..."محمد"].toReversed().join(""));
+    expect(bytes.length).toBeLessThan(120_000);
+    // A paper in Latin and Japanese letters has one face.
+    expect((await shapesIn(await print({ notes: ["Aoi 水城"] }))).size).toBeLessThan(30);
+  });
+
+  test("words of scripts with spaces stay whole at the end of a line", async () => {
+    const text = "Спасибо за прекрасную работу ".repeat(12).trim();
+    const lines = (await textOfPdf(await print({ notes: [text] }))).split("\n");
+    const drawn = lines.filter((line) => /[а-я]/.test(line));
+    expect(drawn.join(" ").split(/\s+/)).toEqual(text.split(" "));
   });
 
   test("a table of a thousand rows has pages with numbers, each with the heads", async () => {

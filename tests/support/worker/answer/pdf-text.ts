@@ -2,7 +2,7 @@ import fontkit from "@pdf-lib/fontkit";
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 
 /**
- * The words of a PDF as a reader copies them: each page's glyph numbers, in the order of drawing, through the font's
+ * The words of a PDF as a reader copies them: each page's glyph numbers, in the order of drawing, through its face's
  * own table of characters (ToUnicode). One line a drawn text.
  */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -15,16 +15,28 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const lines: string[] = [];
   for (const page of pdf.getPages()) {
     const fonts = page.node.Resources()?.lookup(PDFName.of("Font"), PDFDict);
-    const font = fonts?.lookup(fonts.keys()[0]!, PDFDict);
-    const characters = charactersOf(streamText(font?.get(PDFName.of("ToUnicode"))));
+    const charactersIn = new Map(
+      fonts
+        ?.keys()
+        .map((name) => [
+          name.asString(),
+          charactersOf(streamText(fonts.lookup(name, PDFDict).get(PDFName.of("ToUnicode")))),
+        ]),
+    );
+    let characters: ReadonlyMap<string, string> = new Map();
     const contents = page.node.get(PDFName.of("Contents"));
     const found = contents instanceof PDFRef ? pdf.context.lookup(contents) : contents;
     const parts = found instanceof PDFArray ? found.asArray() : [found];
-    for (const [, hex = ""] of parts
+    for (const [, name, hex = ""] of parts
       .map(streamText)
       .join("\n")
-      .matchAll(/<([0-9A-Fa-f]+)>\s*Tj/g))
+      .matchAll(/(\/\S+) [\d.]+ Tf|<([0-9A-Fa-f]+)>\s*Tj/g)) {
+      if (name !== undefined) {
+        characters = charactersIn.get(name) ?? new Map();
+        continue;
+      }
       lines.push((hex.match(/.{4}/g) ?? []).map((glyph) => characters.get(glyph.toUpperCase()) ?? "?").join(""));
+    }
   }
   return lines.join("\n");
 }
@@ -41,29 +53,34 @@ function charactersOf(table: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The font inside, read again: the shape of every character that the PDF says, as a path. Empty where nothing would be
+ * The fonts inside, read again: the shape of every character that the PDF says, as a path. Empty where nothing would be
  * drawn.
  */
 export async function shapesIn(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const pdf = await PDFDocument.load(bytes);
-  const dictionaries = pdf.context
-    .enumerateIndirectObjects()
-    .map(([, object]) => object)
-    .filter((object) => object instanceof PDFDict);
-  const streamOf = (name: string) => {
-    const holder = dictionaries.find((dictionary) => dictionary.has(PDFName.of(name)));
-    const stream = holder && pdf.context.lookup(holder.get(PDFName.of(name)));
-    if (!(stream instanceof PDFRawStream)) throw new Error(`no ${name}`);
+  const bytesOf = (stream: unknown) => {
+    if (!(stream instanceof PDFRawStream)) throw new Error("not a stream");
     return decodePDFRawStream(stream).decode();
   };
-  const font = fontkit.create(streamOf("FontFile2"));
-  const characters = charactersOf(new TextDecoder("latin1").decode(streamOf("ToUnicode")));
-  return new Map(
-    [...characters].map(([glyph, character]) => [
-      character,
-      font.getGlyph(Number.parseInt(glyph, 16), []).path.toSVG(),
-    ]),
-  );
+  const fonts = pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+    .filter((dictionary) => dictionary.has(PDFName.of("ToUnicode")));
+  const shapes = fonts.map((dictionary) => {
+    const described = dictionary
+      .lookup(PDFName.of("DescendantFonts"), PDFArray)
+      .lookup(0, PDFDict)
+      .lookup(PDFName.of("FontDescriptor"), PDFDict);
+    const font = fontkit.create(bytesOf(described.lookup(PDFName.of("FontFile2"))));
+    const characters = charactersOf(
+      new TextDecoder("latin1").decode(bytesOf(dictionary.lookup(PDFName.of("ToUnicode")))),
+    );
+    return [...characters].map(
+      ([glyph, character]) => [character, font.getGlyph(Number.parseInt(glyph, 16), []).path.toSVG()] as const,
+    );
+  });
+  return new Map(shapes.flat());
 }
 
 export const pagesIn = async (bytes: Uint8Array): Promise<number> => (await PDFDocument.load(bytes)).getPageCount();

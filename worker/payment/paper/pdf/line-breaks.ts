@@ -2,9 +2,12 @@
 const CLOSING = "、。，．・：；？！）］｝」』】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〜…";
 const OPENING = "（［｛「『【〈《〔";
 
-/** What stays together: spaces, a Latin word or number, or one other character with the brackets and marks around it. */
+/** Scripts that are written with spaces between words. */
+const WORD = ["Latin", "Greek", "Cyrillic", "Arabic", "Hangul"].map((script) => `\\p{Script=${script}}`).join("");
+
+/** What stays together: spaces, a word or number, or one other character with the brackets and marks around it. */
 const UNIT = new RegExp(
-  `[ \\u3000]+|[${OPENING}]*(?:[\\p{Script=Latin}\\p{Nd}!-~\\u00a0-\\u00ff]+|[^ \\u3000])[${CLOSING}]*`,
+  `[ \\u3000]+|[${OPENING}]*(?:[${WORD}\\p{M}\\p{Nd}!-~\\u00a0-\\u00ff]+|[^ \\u3000]\\p{M}*)[${CLOSING}]*`,
   "gu",
 );
 

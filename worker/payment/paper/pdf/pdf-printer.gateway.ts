@@ -21,7 +21,7 @@ export function pdfPrinter(assets: Fetcher): PaperPrinter {
   return {
     async print(paper) {
       const { printPaper: draw, readFont: read } = await loadPrinting();
-      return draw(paper, await read(assets));
+      return draw(paper, (face) => read(assets, face));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { m } from "#messages";
 import type { Paper, PaperSection } from "../paper.ts";
+import type { Face } from "./faces.ts";
+import { embedFonts } from "./paper-fonts.ts";
 import { drawTable } from "./print-table.ts";
 import { COLUMN, MUTED, NEGATIVE, Sheet } from "./sheet.ts";
 import { subsettingFontkit } from "./subsetting-fontkit.ts";
@@ -14,17 +16,20 @@ const BODY = { size: 10 };
 const LABEL = { size: 9, color: MUTED };
 const NOTE = { size: 8.5, color: MUTED };
 
-/** A paper as a PDF with those glyphs of the font that it uses (rule M50). */
-export async function printPaper(paper: Paper, fontBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** A paper as a PDF with those glyphs of its faces that it uses, and a word about what none of them can draw (rule M50). */
+export async function printPaper(
+  paper: Paper,
+  read: (face: Face) => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(subsettingFontkit);
-  // Ligatures and kerning would make a text's width differ from the sum of its characters'.
-  const font = await pdf.embedFont(fontBytes, { subset: true, features: { liga: false, kern: false } });
+  const fonts = await embedFonts(pdf, JSON.stringify(paper), read);
   pdf.setTitle(`${paper.title} ${paper.facts[0]?.text ?? ""}`, { showInWindowTitleBar: true });
   pdf.setLanguage(paper.locale);
   pdf.setAuthor(m.shell_site_name({}, { locale: paper.locale }));
-  const sheet = new Sheet(pdf, font);
+  const sheet = new Sheet(pdf, fonts);
   draw(sheet, paper);
+  if (fonts.isLacking) sheet.paragraph(m.receipt_lacking({}, { locale: paper.locale }), NOTE);
   sheet.number(`${m.shell_site_name({}, { locale: paper.locale })}  ${paper.title}  ${paper.facts[0]?.text ?? ""}`);
   return (await pdf.save()) as Uint8Array<ArrayBuffer>;
 }

@@ -1,6 +1,6 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import { rgb, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { linesIn } from "./line-breaks.ts";
-import { printableText } from "./printable-text.ts";
+import type { PaperFonts } from "./paper-fonts.ts";
 
 /** A4 in points. */
 const WIDTH = 595.28;
@@ -21,33 +21,22 @@ type Place = { readonly x: number; readonly width: number };
 /** Pages that are written from the top down; a new one begins when the last is full. */
 export class Sheet {
   readonly #pdf: PDFDocument;
-  readonly #font: PDFFont;
-  readonly #glyphs: ReadonlySet<number>;
-  readonly #widths = new Map<string, number>();
+  readonly #fonts: PaperFonts;
   #page: PDFPage;
   #y = HEIGHT - MARGIN;
 
-  constructor(pdf: PDFDocument, font: PDFFont) {
+  constructor(pdf: PDFDocument, fonts: PaperFonts) {
     this.#pdf = pdf;
-    this.#font = font;
-    this.#glyphs = new Set(font.getCharacterSet());
+    this.#fonts = fonts;
     this.#page = pdf.addPage([WIDTH, HEIGHT]);
   }
 
-  /** Asking the font is slow and a text has few different characters. The font's kerning is switched off, so widths add up. */
   widthOf(text: string, size: number): number {
-    let width = 0;
-    for (const character of text) {
-      const known = this.#widths.get(character) ?? this.#font.widthOfTextAtSize(character, 1);
-      this.#widths.set(character, known);
-      width += known;
-    }
-    return width * size;
+    return this.#fonts.widthOf(text, size);
   }
 
   lines(text: string, width: number, size: number): string[] {
-    const printable = printableText(text, (codePoint) => this.#glyphs.has(codePoint));
-    return linesIn(printable, width, (part) => this.widthOf(part, size));
+    return linesIn(this.#fonts.printable(text), width, (part) => this.widthOf(part, size));
   }
 
   /** Whether there was room; if not, a new page has begun. */
@@ -110,6 +99,10 @@ export class Sheet {
   #draw(line: string, { x, width }: Place, { size, color = INK, isRight = false }: TextStyle): void {
     if (line === "") return;
     const indent = isRight ? width - this.widthOf(line, size) : 0;
-    this.#page.drawText(line, { x: MARGIN + x + indent, y: this.#y, size, font: this.#font, color });
+    let at = MARGIN + x + indent;
+    for (const { text, font } of this.#fonts.runs(line)) {
+      this.#page.drawText(text, { x: at, y: this.#y, size, font, color });
+      at += this.widthOf(text, size);
+    }
   }
 }
