@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailTopicOf } from "#domain/notification/email-topics.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { DECISION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
+import { ACT_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 
 const ALWAYS = [
   "PROBLEM_REPORTED",
@@ -13,7 +13,7 @@ const ALWAYS = [
 ];
 
 test("no switch stops news of trouble, whichever type it borrows (rule N25)", () => {
-  for (const occasion of [...ALWAYS, ...DECISION_VARIANTS] as Parameters<typeof emailTopicOf>[1][])
+  for (const occasion of [...ALWAYS, ...ACT_VARIANTS] as Parameters<typeof emailTopicOf>[1][])
     for (const type of NOTIFICATION_TYPES) expect(emailTopicOf(type, occasion)).toBeNull();
 });
 
