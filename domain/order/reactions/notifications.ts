@@ -1,34 +1,15 @@
 import type { NotificationType } from "../../notification/catalog.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
-import { whoEndsHold } from "../lifecycle/clock.ts";
-import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
-
-/**
- * INVITERS: the accounts that invited the seller or the buyer, if this is that person's first completed order
- * (rule A6); the caller looks them up.
- */
-export type NotificationRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
-
-/**
- * A notification row and, if its type has one, an e-mail (rule E2). `key` is the same whenever the same event is
- * processed.
- */
-export type Notification = {
-  readonly key: string;
-  readonly notificationType: NotificationType;
-  readonly occasion: NotificationVariant;
-  readonly to: NotificationRecipient;
-};
-
-type Draft = Omit<Notification, "key">;
+import { draft, type Draft, type Notification } from "./notification-draft.ts";
+import { reminders } from "./reminders.ts";
 
 /** Of the order `before` and after the event. */
 export function notificationsOf(before: Order, event: OrderEvent, order: Order): readonly Notification[] {
-  return drafts(before, event, order).map((draft) => ({
-    ...draft,
-    key: `${keyOf(order, event)}:${draft.notificationType}:${draft.to}`,
+  return drafts(before, event, order).map((told) => ({
+    ...told,
+    key: `${keyOf(order, event)}:${told.notificationType}:${told.to}`,
   }));
 }
 
@@ -150,14 +131,6 @@ function submitted(notificationType: NotificationType): readonly Draft[] {
   return [draft(notificationType, "SELLER"), draft(notificationType, "BUYER", "REQUEST_SENT")];
 }
 
-function draft(
-  notificationType: NotificationType,
-  to: NotificationRecipient,
-  occasion: NotificationVariant = "PLAIN",
-): Draft {
-  return { notificationType, to, occasion };
-}
-
 /** The side that did it is not notified. An admin's decision has a notification of its own. */
 function toOthers(notificationType: NotificationType, by: EventOf<"OrderCompleted">["by"]): readonly Draft[] {
   if (by === "ADMIN") return [];
@@ -221,33 +194,4 @@ function disputeDrafts(order: Order, event: EventOf<"DisputeOpened" | "DisputeWo
 
 function isOwn({ transaction }: Order, { intentId }: { readonly intentId: string }): boolean {
   return transaction.chargedAmount !== null && transaction.stripePaymentIntentId === intentId;
-}
-
-/** A reminder leaves the order in its phase, whose clock says who is reminded; of a hold, whoever must act. */
-function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
-  if (deadline === "HOLD") return holdReminders(order);
-  const to = rulesOf(order).clock?.reminds;
-  if (!to) return [];
-  switch (deadline) {
-    case "APPROVAL":
-      return [draft("COMMISSION_ORDER_APPROVAL_REMINDER", to)];
-    case "PAYMENT":
-      return [draft("COMMISSION_ORDER_PAYMENT_REMINDER", to)];
-    case "DELIVERY":
-      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to)];
-    case "COMPLETION":
-      return [draft("COMMISSION_ORDER_DELIVERED", to, "COMPLETION_REMINDER")];
-    case "CHANGES":
-      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to, "CHANGES_REMINDER")];
-  }
-}
-
-function holdReminders(order: Order): readonly Draft[] {
-  const to = whoEndsHold(order);
-  if (to === null) return [];
-  if (to === "ADMINS") return [draft("COMMISSION_ORDER_COMPLETED", to, "HOLD_ENDING")];
-  // Either changes or a payout account are awaited.
-  return order.changesRequestedAt === null
-    ? [draft("COMMISSION_ORDER_COMPLETED", to, "PAYOUT_ACCOUNT_NEEDED")]
-    : [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to, "CHANGES_REMINDER")];
 }

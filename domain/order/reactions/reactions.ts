@@ -5,7 +5,8 @@ import { effectsOf, type MoneyEffect } from "./effects.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { OrderEvent } from "../events.ts";
 import { journalEntriesOf } from "./journal-entries.ts";
-import { notificationsOf, type Notification } from "./notifications.ts";
+import type { Notification } from "./notification-draft.ts";
+import { notificationsOf } from "./notifications.ts";
 import type { Order } from "../order.ts";
 
 /** The current state of a REFUND transaction; one row for each charge that is refunded (rule O9). */

@@ -2,7 +2,7 @@ import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
-import type { Notification } from "#domain/order/reactions/notifications.ts";
+import type { Notification } from "#domain/order/reactions/notification-draft.ts";
 import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Notification, NotificationRecipient } from "#domain/order/reactions/notifications.ts";
+import type { Notification, NotificationRecipient } from "#domain/order/reactions/notification-draft.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import { orderNoticeStatements } from "../../notification/order-notice.statements.ts";
