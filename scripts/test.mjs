@@ -16,10 +16,9 @@ const ORIGIN = `http://localhost:${PORT}`;
 const VITEST_WORKERS = Math.max(2, availableParallelism() - 1);
 const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.json" };
 
-// Fetched while packages are.
-const chromium = runOne(["Chromium", process.execPath, "scripts/preparation/chromium.mjs"]);
 installDependencies();
 makeSecrets();
+const chromium = runOne(["Chromium", process.execPath, "scripts/preparation/chromium.mjs"]);
 // They read the source as it is, beside what makes the rest of it.
 const readAsItIs = CHECKS_OF_TEXT.map((check) => runOne(check));
 compileMessages();
