@@ -3,8 +3,8 @@ import { renderToReadableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
-import { MarkupMemory } from "./kept-markup/kept.tsx";
-import { MarkupMemoryOfServer } from "./kept-markup/markup-keeper.server.tsx";
+import { CachedMarkup } from "./static-markup/static-markup.tsx";
+import { MarkupCacheOfServer } from "./static-markup/markup-cache.server.tsx";
 import { CriticalStyles } from "./features/shell/page/page-styles.tsx";
 import { Nonce } from "./nonce.ts";
 import critical from "./styles/critical.css?inline";
@@ -12,7 +12,7 @@ import critical from "./styles/critical.css?inline";
 export const streamTimeout = 5_000;
 
 /** While developing, a part changes with its source. */
-const markup = import.meta.env.DEV ? null : new MarkupMemoryOfServer();
+const markup = import.meta.env.DEV ? null : new MarkupCacheOfServer();
 
 /** Bugs alone: what somebody asked for wrongly (an unknown page, a method that a page does not have) has its line in the request log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
@@ -34,11 +34,11 @@ export default async function handleRequest(
   let isShellRendered = false;
   const page = (
     <Nonce value={nonce}>
-      <MarkupMemory value={markup}>
+      <CachedMarkup value={markup}>
         <CriticalStyles value={import.meta.env.DEV ? null : critical}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </CriticalStyles>
-      </MarkupMemory>
+      </CachedMarkup>
     </Nonce>
   );
   const body = await renderToReadableStream(page, {

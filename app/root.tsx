@@ -17,7 +17,7 @@ import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
 import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
-import { PartsInPage } from "./kept-markup/parts-in-page.tsx";
+import { StaticLinks } from "./static-markup/static-links.tsx";
 import { pageTitle } from "./page-title.ts";
 import type { Parts } from "./ui/parts.ts";
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: Parts }) {
         <Links nonce="" />
       </head>
       <body>
-        <PartsInPage />
+        <StaticLinks />
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
         </ShellEnvironment>

@@ -1,7 +1,6 @@
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { Kept } from "../../kept-markup/kept.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
@@ -11,7 +10,9 @@ import { HomeSection } from "./home-section.tsx";
 export function Categories() {
   return (
     <HomeSection title={m.home_categories_title()} lead={m.home_categories_lead()}>
-      <Kept as="ul" className="flex flex-wrap gap-2.5" part={Links} given={{}} />
+      <ul className="flex flex-wrap gap-2.5">
+        <Links />
+      </ul>
     </HomeSection>
   );
 }

@@ -1,7 +1,6 @@
 import { Check } from "../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { Kept } from "../../kept-markup/kept.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";
 
@@ -10,7 +9,9 @@ const REASONS = [m.home_creators_form, m.home_creators_paid, m.home_creators_abr
 export function ForCreators() {
   return (
     <HomeSection id="creators" title={m.home_creators_title()} lead={m.home_creators_lead()}>
-      <Kept as="ul" className="grid gap-x-10 gap-y-4 sm:grid-cols-2" part={Reasons} given={{}} />
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <Reasons />
+      </ul>
       <LinkButton to={PATHS.creatorHome} className="mt-8">
         {m.home_creators_action()}
       </LinkButton>

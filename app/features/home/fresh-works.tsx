@@ -1,6 +1,6 @@
 import { Images } from "../../ui/icons/public-icons.ts";
-import { Kept } from "../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -9,7 +9,7 @@ import type { WorkTileData } from "./work-tile-data.ts";
 
 const SIZES = "(min-width:1024px) 190px,31vw";
 
-export function FreshWorks({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
+export function FreshWorks({ works }: { works: readonly OrOmitted<WorkTileData>[] }) {
   return (
     <HomeSection title={m.home_works_title()} lead={m.home_works_lead()}>
       {works.length === 0 ? (
@@ -19,8 +19,8 @@ export function FreshWorks({ works }: { works: readonly OrInPage<WorkTileData>[]
       ) : (
         <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
           {works.map((shown, index) => {
-            const work = known(shown);
-            return <Kept key={index} as="li" part={WorkTile} given={work && { work, sizes: SIZES }} />;
+            const work = hydratedValue(shown);
+            return <StaticMarkup key={index} as="li" component={WorkTile} props={work && { work, sizes: SIZES }} />;
           })}
         </ul>
       )}

@@ -1,5 +1,5 @@
-import { Kept } from "../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
@@ -14,7 +14,7 @@ export const HERO_WORKS = PLACES.length;
 const sizesAt = (index: number) => (index === 0 ? "(min-width:768px) 360px,62vw" : "(min-width:768px) 180px,31vw");
 
 /** The headline and recent works; a drawn comet while there are none. */
-export function Hero({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
+export function Hero({ works }: { works: readonly OrOmitted<WorkTileData>[] }) {
   return (
     <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
       <div className="grid justify-items-start gap-6">
@@ -34,14 +34,14 @@ export function Hero({ works }: { works: readonly OrInPage<WorkTileData>[] }) {
       ) : (
         <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
           {works.map((shown, index) => {
-            const work = known(shown);
+            const work = hydratedValue(shown);
             return (
-              <Kept
+              <StaticMarkup
                 key={index}
                 as="li"
                 className={PLACES[index]}
-                part={WorkTile}
-                given={work && { work, sizes: sizesAt(index), isEager: index === 0, className: "size-full" }}
+                component={WorkTile}
+                props={work && { work, sizes: sizesAt(index), isEager: index === 0, className: "size-full" }}
               />
             );
           })}

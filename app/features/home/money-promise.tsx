@@ -1,7 +1,6 @@
 import { BadgeJapaneseYen, HandCoins, Landmark } from "../../ui/icons/public-icons.ts";
 import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import { m } from "#messages";
-import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STAGES = [
@@ -19,7 +18,9 @@ export function MoneyPromise() {
   return (
     <div className="bg-surface">
       <HomeSection title={m.home_money_title()} lead={m.home_money_lead()}>
-        <Kept as="ul" className="grid gap-6 md:grid-cols-3" part={Stages} given={{}} />
+        <ul className="grid gap-6 md:grid-cols-3">
+          <Stages />
+        </ul>
       </HomeSection>
     </div>
   );

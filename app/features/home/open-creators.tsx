@@ -1,6 +1,6 @@
 import { Sparkles } from "../../ui/icons/public-icons.ts";
-import { Kept } from "../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -10,7 +10,7 @@ import type { TileData } from "./tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 /** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
-export function OpenCreators({ creators }: { creators: readonly OrInPage<TileData>[] }) {
+export function OpenCreators({ creators }: { creators: readonly OrOmitted<TileData>[] }) {
   return (
     <HomeSection
       title={m.home_open_title()}
@@ -28,9 +28,15 @@ export function OpenCreators({ creators }: { creators: readonly OrInPage<TileDat
       ) : (
         <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
           {creators.map((shown, index) => {
-            const creator = known(shown);
+            const creator = hydratedValue(shown);
             return (
-              <Kept key={index} as="li" className="snap-start" part={CreatorTile} given={creator && { creator }} />
+              <StaticMarkup
+                key={index}
+                as="li"
+                className="snap-start"
+                component={CreatorTile}
+                props={creator && { creator }}
+              />
             );
           })}
         </ul>

@@ -1,6 +1,5 @@
 import { APPROVAL_DAYS, COMPLETION_DAYS, PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
-import { Kept } from "../../kept-markup/kept.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STEPS = [
@@ -14,7 +13,9 @@ const STEPS = [
 export function Steps() {
   return (
     <HomeSection title={m.home_steps_title()}>
-      <Kept as="ol" className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5" part={Items} given={{}} />
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+        <Items />
+      </ol>
     </HomeSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { Kept } from "../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import type { GalleryItem } from "./gallery-item.ts";
 import { WorkCard } from "./work-card.tsx";
 
@@ -9,7 +9,7 @@ export const ROW_HEIGHT = 240;
 
 export interface WorkGalleryProps {
   label?: string;
-  items: readonly OrInPage<GalleryItem>[];
+  items: readonly OrOmitted<GalleryItem>[];
   rowHeight?: number;
 }
 
@@ -25,15 +25,15 @@ export const WorkGallery = ({ label, items, rowHeight = ROW_HEIGHT }: WorkGaller
     className="flex flex-wrap gap-3 [--row:42vw] after:grow-9999 sm:gap-4 sm:[--row:var(--wide)]"
   >
     {items.map((item, index) => {
-      const shown = known(item);
+      const shown = hydratedValue(item);
       return (
-        <Kept
+        <StaticMarkup
           key={index}
           as="li"
           className="min-w-0 max-sm:only:[--row:72vw]"
           style={shown ? { flexGrow: shown.ratio, flexBasis: `calc(${shown.ratio} * var(--row))` } : undefined}
-          part={WorkCard}
-          given={shown}
+          component={WorkCard}
+          props={shown}
         />
       );
     })}

@@ -11,7 +11,7 @@ import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { allKnown, leftInPage } from "../../kept-markup/left-in-page.ts";
+import { hydratedValues, omitFromHydration } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
@@ -26,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     firstPagePath(filter),
     api.creator.search({ ...searchInput(filter), cursor }),
   );
-  const cards = found.items.map((creator, index) => leftInPage(cardData(creator, locale, index < SEEN_AT_ONCE), scope));
+  const cards = found.items.map((creator, index) =>
+    omitFromHydration(cardData(creator, locale, index < SEEN_AT_ONCE), scope),
+  );
   return {
     filter,
     first: { items: cards, nextCursor: found.nextCursor },
@@ -46,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       isListed: !loaderData?.filter.query,
     },
     import.meta.env.SSR && {
-      linkedData: listData(allKnown(loaderData?.first.items ?? []).map(({ handle }) => profilePath(handle))),
+      linkedData: listData(hydratedValues(loaderData?.first.items ?? []).map(({ handle }) => profilePath(handle))),
     },
   );
 

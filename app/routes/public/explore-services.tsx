@@ -15,7 +15,7 @@ import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { allKnown } from "../../kept-markup/left-in-page.ts";
+import { hydratedValues } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-services";
@@ -52,7 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       isListed: !loaderData?.filter.query,
     },
     import.meta.env.SSR && {
-      linkedData: listData(allKnown((loaderData?.first.items ?? []).map(({ card }) => card)).map(({ href }) => href)),
+      linkedData: listData(
+        hydratedValues((loaderData?.first.items ?? []).map(({ card }) => card)).map(({ href }) => href),
+      ),
     },
   );
 

@@ -12,7 +12,7 @@ import { foundItem, WorkResults } from "../../features/portfolio/search/work-res
 import { WorkSearchForm } from "../../features/portfolio/search/work-search-form.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { allKnown, leftInPage } from "../../kept-markup/left-in-page.ts";
+import { hydratedValues, omitFromHydration } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-works";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.portfolioWork.search({ ...workSearchInput(filter), cursor }),
   );
   const pictured = firstPictured(found.items);
-  const items = found.items.map((work) => leftInPage(foundItem(work, locale, pictured.has(work)), scope));
+  const items = found.items.map((work) => omitFromHydration(foundItem(work, locale, pictured.has(work)), scope));
   return {
     filter,
     first: { items, nextCursor: found.nextCursor },
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       isListed: !loaderData?.filter.query,
     },
     import.meta.env.SSR && {
-      linkedData: listData(allKnown(loaderData?.first.items ?? []).map(({ href }) => href)),
+      linkedData: listData(hydratedValues(loaderData?.first.items ?? []).map(({ href }) => href)),
     },
   );
 

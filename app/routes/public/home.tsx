@@ -13,7 +13,7 @@ import { OpenCreators } from "../../features/home/open-creators.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
 import { workTileData } from "../../features/home/work-tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
-import { leftInPage } from "../../kept-markup/left-in-page.ts";
+import { omitFromHydration } from "../../static-markup/hydration-data.ts";
 import { lazyPart } from "../../ui/waiting/lazy-part.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -36,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadOwnHome(scope),
   ]);
   return {
-    open: open.items.map((creator) => leftInPage(tileData(creator), scope)),
+    open: open.items.map((creator) => omitFromHydration(tileData(creator), scope)),
     // Only the largest is seen long enough before it has loaded to be worth the weight of a miniature.
-    fresh: fresh.items.map((work, index) => leftInPage(workTileData(work, scope.locale, index === 0), scope)),
+    fresh: fresh.items.map((work, index) => omitFromHydration(workTileData(work, scope.locale, index === 0), scope)),
     own,
   };
 }

@@ -3,7 +3,7 @@ import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
 
-/* Cards that came with the page stay as they came (docs/decisions/cards-are-said-once.md); what can be done with them does not differ. */
+/* Cards that came with the page stay as they came (docs/decisions/cards-are-sent-once.md); what can be done with them does not differ. */
 
 const say = wordsOf("en");
 

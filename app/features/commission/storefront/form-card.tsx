@@ -2,8 +2,8 @@ import { ChevronRight } from "../../../ui/icons/public-icons.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Kept } from "../../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -24,14 +24,14 @@ export interface FormCardData {
 export interface FormCardProps {
   /** Null for a visitor, who has none. */
   bookmark: BookmarkButtonProps | null;
-  card: OrInPage<FormCardData>;
+  card: OrOmitted<FormCardData>;
 }
 
 /** A commission form on its creator's profile, linked to /cf/{code}. */
 export function FormCard({ bookmark, card }: FormCardProps) {
   return (
     <div className="link-card flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low">
-      <Kept as="div" className="grid min-w-0 grow gap-1" part={FormWords} given={known(card)} />
+      <StaticMarkup as="div" className="grid min-w-0 grow gap-1" component={FormWords} props={hydratedValue(card)} />
       <div className="relative z-10">{bookmark && <BookmarkButton {...bookmark} />}</div>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
     </div>

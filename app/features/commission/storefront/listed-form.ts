@@ -1,6 +1,6 @@
 import { formPath } from "#domain/site/public-paths.ts";
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
-import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import type { FormCardData, FormCardProps } from "./form-card.tsx";
 import { closedAs } from "../../intake/closed-as.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
@@ -26,5 +26,5 @@ export function listedForm(form: Form, scope: CardScope): FormCardProps {
     category: { translations: form.category.translations },
     closedAs: closedAs(form.status),
   };
-  return { bookmark: bookmarkOf(form.id, form, scope), card: leftInPage(card, scope) };
+  return { bookmark: bookmarkOf(form.id, form, scope), card: omitFromHydration(card, scope) };
 }

@@ -1,5 +1,5 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
-import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { closedAs } from "../../intake/closed-as.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
 import type { ServiceCardData as ServiceCard, ServiceCardProps } from "./service-card.tsx";
@@ -35,5 +35,5 @@ export function listedService(service: Service, scope: CardScope, isEager = fals
     closedAs: closedAs(service.status),
     isEager,
   };
-  return { bookmark: bookmarkOf(service.formId, service, scope), card: leftInPage(card, scope) };
+  return { bookmark: bookmarkOf(service.formId, service, scope), card: omitFromHydration(card, scope) };
 }

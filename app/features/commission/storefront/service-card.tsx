@@ -4,8 +4,8 @@ import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Kept } from "../../../kept-markup/kept.tsx";
-import { known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../../static-markup/static-markup.tsx";
+import { hydratedValue, type OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
@@ -35,13 +35,13 @@ export interface ServiceCardData {
 export interface ServiceCardProps {
   /** Null for a visitor, who has none. */
   bookmark: BookmarkButtonProps | null;
-  card: OrInPage<ServiceCardData>;
+  card: OrOmitted<ServiceCardData>;
 }
 
 /** Rule S17: creator, title, price, picture, categories and a bookmark; everything except the bookmark is a link. */
 export function ServiceCard({ bookmark, card }: ServiceCardProps) {
   const { pathname } = useLocation();
-  const service = known(card);
+  const service = hydratedValue(card);
   return (
     <div className="relative h-full">
       {bookmark && (
@@ -49,12 +49,12 @@ export function ServiceCard({ bookmark, card }: ServiceCardProps) {
           <BookmarkButton {...bookmark} />
         </div>
       )}
-      <Kept
+      <StaticMarkup
         as="div"
         className="card link-card flex h-full flex-col"
-        part={PictureAndWords}
+        component={PictureAndWords}
         // Over the profile it is a dialog; from elsewhere it is another page.
-        given={service && { ...service, isDialog: service.href.startsWith(`${pathname}?`) }}
+        props={service && { ...service, isDialog: service.href.startsWith(`${pathname}?`) }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { openStills } from "#domain/media/picture/still-picture.ts";
 import { workPath } from "#domain/site/public-paths.ts";
 import { firstPreview } from "#domain/share/preview.ts";
-import { leftInPage } from "../../../kept-markup/left-in-page.ts";
+import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { listedForm } from "../../commission/storefront/listed-form.ts";
 import { listedService } from "../../commission/storefront/listed-service.ts";
 import type { CardScope } from "../../commission/storefront/listed.ts";
@@ -23,7 +23,10 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
     const works = ofKind(kind);
     const pictured = firstPictured(isFirst ? works : []);
     return works.map((work) =>
-      leftInPage(galleryItem(work, { href: workPath(profile.handle, work.id), isEager: pictured.has(work) }), scope),
+      omitFromHydration(
+        galleryItem(work, { href: workPath(profile.handle, work.id), isEager: pictured.has(work) }),
+        scope,
+      ),
     );
   };
   const rowHeightOf = (kind: WorkKind) =>
@@ -48,7 +51,7 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
     preview: firstPreview([...openStills(portfolioWorks), profile.coverUrl, profile.avatarUrl]),
     requestPath: requestPathOf(whole),
     services: services.map((service, index) => listedService(service, scope, index === 0)),
-    compared: isCompared ? leftInPage({ services: services.map(comparedService) }, scope) : null,
+    compared: isCompared ? services.map(comparedService) : null,
     commissionForms: commissionForms.map((form) => listedForm(form, scope)),
     rowHeights: { CREATOR: rowHeightOf("CREATOR"), CLIENT: rowHeightOf("CLIENT") },
     portfolioWorks: {
@@ -56,7 +59,7 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
       CLIENT: worksOf("CLIENT", false),
     },
     /** For machines alone (rule S54). */
-    offers: leftInPage(
+    offers: omitFromHydration(
       { open: scope.isDocument ? services.filter(({ isOpen }) => isOpen).map(comparedService) : [] },
       scope,
     ),

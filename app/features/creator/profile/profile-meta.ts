@@ -11,7 +11,7 @@ import type { Service } from "../../commission/request/questions/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, ratingOf, workData } from "../../share/linked-data.ts";
-import { known } from "../../../kept-markup/left-in-page.ts";
+import { hydratedValue } from "../../../static-markup/hydration-data.ts";
 import { pageMeta, type MachineFacts, type PageFacts, type PageArguments } from "../../share/page-meta.ts";
 import type { Profile } from "./profile-data.ts";
 
@@ -84,7 +84,7 @@ const previewOf = (
 const crumbOf = ({ name, handle }: Person) => ({ name, path: profilePath(handle) });
 
 const offersOf = ({ offers, handle }: Profile, locale: LanguageCode) =>
-  (known(offers)?.open ?? []).map(({ id, titles, fromPriceAmount, priceCurrency }) => ({
+  (hydratedValue(offers)?.open ?? []).map(({ id, titles, fromPriceAmount, priceCurrency }) => ({
     name: pickText(titles, locale),
     path: servicePath(handle, id),
     priceAmount: fromPriceAmount,

@@ -3,8 +3,6 @@ import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { Kept } from "../../../kept-markup/kept.tsx";
-import { known } from "../../../kept-markup/left-in-page.ts";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { FramedTable, TABLE_FRAME, type Column } from "../../../ui/data-table.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -19,7 +17,9 @@ export function ServicesTable({ compared }: { compared: NonNullable<Profile["com
     // On a phone it is as long as all of the cards.
     <details className="folded-on-phones">
       <summary className={buttonClass({ variant: "secondary", size: "sm" })}>{m.creator_services_compared()}</summary>
-      <Kept as="div" className={`${TABLE_FRAME} max-md:mt-3`} part={Compared} given={known(compared)} />
+      <div className={`${TABLE_FRAME} max-md:mt-3`}>
+        <Compared services={compared} />
+      </div>
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import type { OrInPage } from "../../../kept-markup/left-in-page.ts";
+import type { OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { galleryItem, type GalleryItem } from "../../portfolio/gallery-item.ts";
 import { WorkGallery } from "../../portfolio/work-gallery.tsx";
 import type { ListedWork } from "./whole-profile.ts";
@@ -16,7 +16,7 @@ export interface WorksSectionProps {
   handle: string;
   kind: WorkKind;
   /** The first works, from the profile's data. */
-  works: readonly OrInPage<GalleryItem>[];
+  works: readonly OrOmitted<GalleryItem>[];
   /** Whether there may be more works than in the profile's data. */
   hasMore: boolean;
   /** Of the first works, on a wide screen (even-rows.ts). */

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
-import { Kept } from "../../../kept-markup/kept.tsx";
-import { allKnown, known, type OrInPage } from "../../../kept-markup/left-in-page.ts";
+import { StaticMarkup } from "../../../static-markup/static-markup.tsx";
+import { hydratedValues, hydratedValue, type OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import { cardData, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
@@ -21,7 +21,7 @@ import type { Parts } from "../../../ui/parts.ts";
  * leads to a page of its own.
  */
 export interface CreatorResultsProps {
-  first: ShownPage<OrInPage<CardData>>;
+  first: ShownPage<OrOmitted<CardData>>;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: CreatorFilter;
@@ -49,7 +49,7 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
         {m.creator_none_body()}
       </NothingFound>
     );
-  const pictured = allKnown(first.items).find(({ works }) => works.some(({ pictureUrl }) => pictureUrl !== null));
+  const pictured = hydratedValues(first.items).find(({ works }) => works.some(({ pictureUrl }) => pictureUrl !== null));
   return (
     <div className="grid gap-8">
       <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} wholePath={wholePath} />
@@ -59,14 +59,14 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
         onClickCapture={lightbox.open}
       >
         {items.map((shown, index) => {
-          const creator = known(shown);
+          const creator = hydratedValue(shown);
           return (
-            <Kept
+            <StaticMarkup
               key={index}
               as="li"
               className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
-              part={CreatorCard}
-              given={creator && { creator, isEager: creator === pictured }}
+              component={CreatorCard}
+              props={creator && { creator, isEager: creator === pictured }}
             />
           );
         })}

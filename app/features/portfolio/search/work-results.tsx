@@ -11,7 +11,7 @@ import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
-import type { OrInPage } from "../../../kept-markup/left-in-page.ts";
+import type { OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { galleryItem, type GalleryItem } from "../gallery-item.ts";
 import { WorkGallery } from "../work-gallery.tsx";
 import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
@@ -22,7 +22,7 @@ export const foundItem = (work: FoundWork, locale: LanguageCode, isEager = false
   galleryItem(work, { href: workPath(work.handle, work.id), maker: shownName(work, locale), isEager });
 
 export interface WorkResultsProps {
-  first: ShownPage<OrInPage<GalleryItem>>;
+  first: ShownPage<OrOmitted<GalleryItem>>;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: WorkSearchFilter;

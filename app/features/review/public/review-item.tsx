@@ -3,7 +3,6 @@ import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Kept } from "../../../kept-markup/kept.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
@@ -27,16 +26,9 @@ export function ReviewItem({ review, name, handle }: ReviewItemProps) {
   const { author, stars, words, reply } = review;
   return (
     <article className="grid gap-2 py-5">
-      <Kept
-        as="div"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1"
-        part={Head}
-        given={{
-          author: { handle: author.handle, names: author.names, avatarUrl: author.avatarUrl },
-          authorSide: review.authorSide,
-          shownAt: review.shownAt,
-        }}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Head author={author} authorSide={review.authorSide} shownAt={review.shownAt} />
+      </div>
       <Stars stars={stars} />
       <ShownWords texts={words} source={{ handle: author.handle }} className="max-w-prose" />
       {reply && (

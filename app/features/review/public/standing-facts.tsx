@@ -2,7 +2,6 @@ import { Star } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { averageText, type Standing } from "#domain/review/standing.ts";
 import { m } from "#messages";
-import { Kept } from "../../../kept-markup/kept.tsx";
 import { hoursText } from "./hours-text.ts";
 
 interface StandingFactsProps {
@@ -12,7 +11,9 @@ interface StandingFactsProps {
 
 /** The plain facts of somebody and their average (rules O64, O65). */
 export const StandingFacts = ({ standing, side }: StandingFactsProps) => (
-  <Kept as="div" className="grid gap-2" part={Facts} given={{ standing, side }} />
+  <div className="grid gap-2">
+    <Facts standing={standing} side={side} />
+  </div>
 );
 
 function Facts({ standing, side }: StandingFactsProps) {

@@ -9,7 +9,7 @@ export interface DisplayCurrency {
   exchangeRates: readonly ExchangeRate[];
 }
 
-/** For parts without a router around them (app/kept-markup). */
+/** For parts without a router around them (app/static-markup). */
 export const GivenCurrency = createContext<DisplayCurrency | null>(null);
 
 const useGiven = () => useContext(GivenCurrency);

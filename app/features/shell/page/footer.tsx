@@ -4,7 +4,6 @@ import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { Kept } from "../../../kept-markup/kept.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
 import { Logo } from "../header/logo.tsx";
@@ -46,11 +45,13 @@ export function Footer() {
   );
 }
 
-function FooterList({ title, part }: { title: string; part: ComponentType }) {
+function FooterList({ title, part: Part }: { title: string; part: ComponentType }) {
   return (
     <nav aria-label={title} className="last:col-span-2 md:last:col-span-1">
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      <Kept as="ul" part={part} given={{}} />
+      <ul>
+        <Part />
+      </ul>
     </nav>
   );
 }

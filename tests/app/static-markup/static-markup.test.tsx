@@ -5,8 +5,8 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { CardData } from "#app/features/creator/search/card-data.ts";
 import { CreatorCard } from "#app/features/creator/search/creator-card.tsx";
 import { GivenCurrency, type DisplayCurrency } from "#app/features/shell/page/display-currency.ts";
-import { Kept, MarkupMemory, type MarkupKeeper } from "#app/kept-markup/kept.tsx";
-import { MarkupMemoryOfServer } from "#app/kept-markup/markup-keeper.server.tsx";
+import { StaticMarkup, CachedMarkup, type MarkupCache } from "#app/static-markup/static-markup.tsx";
+import { MarkupCacheOfServer } from "#app/static-markup/markup-cache.server.tsx";
 import { UiEnvironmentProvider, useUiEnvironment, type UiEnvironment } from "#app/ui/environment.tsx";
 import { ENVIRONMENT } from "../support/render.tsx";
 
@@ -38,22 +38,24 @@ const CARD: CardData = {
 };
 
 interface Around {
-  keeper?: MarkupKeeper | null;
+  keeper?: MarkupCache | null;
   environment?: UiEnvironment;
   currency?: DisplayCurrency;
 }
 
 const page = (content: ReactNode, { keeper = null, environment = ENVIRONMENT, currency = YEN }: Around) => (
-  <MarkupMemory value={keeper}>
+  <CachedMarkup value={keeper}>
     <UiEnvironmentProvider value={environment}>
       <GivenCurrency value={currency}>{content}</GivenCurrency>
     </UiEnvironmentProvider>
-  </MarkupMemory>
+  </CachedMarkup>
 );
-const card = <Kept as="li" className="shown-near" part={CreatorCard} given={{ creator: CARD, isEager: false }} />;
+const card = (
+  <StaticMarkup as="li" className="shown-near" component={CreatorCard} props={{ creator: CARD, isEager: false }} />
+);
 
 test("a card from memory is what React writes without one, and is not rendered a second time", () => {
-  const keeper = new MarkupMemoryOfServer();
+  const keeper = new MarkupCacheOfServer();
   const markup = renderToString(page(card, {}));
   expect(markup).toContain("Aoi &lt;&amp;&quot;&#x27;&gt;");
   expect(renderToString(page(card, { keeper }))).toBe(markup);
@@ -64,10 +66,12 @@ test("a card from memory is what React writes without one, and is not rendered a
 });
 
 test("it is another one for another card, language, currency or rate", () => {
-  const keeper = new MarkupMemoryOfServer();
+  const keeper = new MarkupCacheOfServer();
   const dollars = { displayCurrencyCode: "USD", exchangeRates: RATES } as const;
   const dearer = [{ fromCurrencyCode: "JPY", toCurrencyCode: "USD", rate: 0.01 }] as never;
-  const other = <Kept as="li" part={CreatorCard} given={{ creator: { ...CARD, bio: "Another" }, isEager: false }} />;
+  const other = (
+    <StaticMarkup as="li" component={CreatorCard} props={{ creator: { ...CARD, bio: "Another" }, isEager: false }} />
+  );
   for (const [content, around] of [
     [card, {}],
     [other, {}],
@@ -81,7 +85,7 @@ test("it is another one for another card, language, currency or rate", () => {
 test("the browser finds what it would have written", async () => {
   const container = document.createElement("div");
   document.body.appendChild(container);
-  container.innerHTML = renderToString(page(card, { keeper: new MarkupMemoryOfServer() }));
+  container.innerHTML = renderToString(page(card, { keeper: new MarkupCacheOfServer() }));
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const recovered: unknown[] = [];
   const root = await act(async () =>
@@ -100,8 +104,8 @@ const WithBoundary = () => (
 const WithEarlyPicture = () => <img src="/a.png" alt="" />;
 
 test.each([WithId, WithBoundary, WithEarlyPicture])("what depends on its place is rendered in it: %o", (part) => {
-  const keeper = new MarkupMemoryOfServer();
-  const kept = <Kept as="div" part={part} given={{}} />;
+  const keeper = new MarkupCacheOfServer();
+  const kept = <StaticMarkup as="div" component={part} props={{}} />;
   expect(keeper.markupOf(part, {}, { environment: ENVIRONMENT, currency: YEN })).toBeNull();
   expect(renderToString(page(kept, { keeper }))).toBe(renderToString(page(kept, {})));
 });
@@ -112,7 +116,7 @@ test("what is remembered is bounded, and what was shown last is forgotten last",
     rendered();
     return `${useUiEnvironment().locale} ${String(number)} ${"x".repeat(1000)}`;
   };
-  const keeper = new MarkupMemoryOfServer(20_000);
+  const keeper = new MarkupCacheOfServer(20_000);
   const show = (number: number) => keeper.markupOf(Numbered, { number }, { environment: ENVIRONMENT, currency: YEN });
   for (let number = 0; number < 100; number += 1) {
     show(0);

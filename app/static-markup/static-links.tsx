@@ -1,36 +1,27 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 
-/** The event that a part without markup and without data sends. */
-const DATA_ASKED_FOR = "cometme:data-asked-for";
+/** The event that static markup without markup and without data sends. */
+const REVALIDATION = "cometme:revalidate";
 
-let isHydrated = false;
-
-/** Whether the document has been hydrated: what mounts from now on has no markup of the server's. */
-export const isPageHydrated = (): boolean => isHydrated;
-
-export const askForDataAgain = (): unknown => window.dispatchEvent(new Event(DATA_ASKED_FOR));
+export const requestRevalidation = (): unknown => window.dispatchEvent(new Event(REVALIDATION));
 
 /** React leaves its own property on every element that it has rendered or hydrated. */
 const isReactElement = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-/** What parts need that are not hydrated (kept.tsx). Mounted before them, so that it hears the events of their first effects. */
-export function PartsInPage() {
+/** What static markup needs, which is not hydrated (static-markup.tsx). Mounted before it, so that it hears the events of their first effects. */
+export function StaticLinks() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    isHydrated = true;
-  }, []);
-
-  useEffect(() => {
     const askAgain = () => void revalidate();
-    window.addEventListener(DATA_ASKED_FOR, askAgain);
-    return () => window.removeEventListener(DATA_ASKED_FOR, askAgain);
+    window.addEventListener(REVALIDATION, askAgain);
+    return () => window.removeEventListener(REVALIDATION, askAgain);
   }, [revalidate]);
 
-  // Links of parts that are not hydrated: as React Router's links do.
+  // Links in static markup: as React Router's links do.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-discover]");

@@ -2,49 +2,53 @@ import type { ComponentType, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { GivenCurrency, type DisplayCurrency } from "../features/shell/page/display-currency.ts";
 import { UiEnvironmentProvider } from "../ui/environment.tsx";
-import type { MarkupKeeper, Surroundings } from "./kept.tsx";
+import type { MarkupCache, Surroundings } from "./static-markup.tsx";
 
 /** In characters, of keys and markup together: some thousand cards, eight megabytes at most. */
-const MOST_KEPT = 4_000_000;
+const SIZE_MAX = 4_000_000;
 
-const ID_PREFIX = "kept";
+const ID_PREFIX = "static";
 
 /** Of the same meaning only where nothing is around it: ids of `useId`, boundaries, and pictures to be loaded early. */
 const DEPENDS_ON_PLACE = [`_${ID_PREFIX}R_`, "<!--$", '<link rel="preload"'];
 
-/** Remembers the markup of parts, the ones shown last; what a part was given and could read is the key. */
-export class MarkupMemoryOfServer implements MarkupKeeper {
-  readonly #kept = new Map<string, string | null>();
+/** The markup of components, the ones shown last; the key is what a component was given and could read. */
+export class MarkupCacheOfServer implements MarkupCache {
+  readonly #cached = new Map<string, string | null>();
   readonly #numbers = new Map<unknown, number>();
   readonly #rates = new WeakMap<object, string>();
-  readonly #mostKept: number;
+  readonly #sizeMax: number;
   #size = 0;
 
-  constructor(mostKept = MOST_KEPT) {
-    this.#mostKept = mostKept;
+  constructor(sizeMax = SIZE_MAX) {
+    this.#sizeMax = sizeMax;
   }
 
   get size(): number {
     return this.#size;
   }
 
-  markupOf<Given extends object>(Part: ComponentType<Given>, given: Given, surroundings: Surroundings): string | null {
-    const key = `${this.#keyOf(Part, surroundings)} ${JSON.stringify(given)}`;
-    const known = this.#kept.get(key);
+  markupOf<Props extends object>(
+    Component: ComponentType<Props>,
+    props: Props,
+    surroundings: Surroundings,
+  ): string | null {
+    const key = `${this.#keyOf(Component, surroundings)} ${JSON.stringify(props)}`;
+    const known = this.#cached.get(key);
     if (known !== undefined) {
-      // A map is in the order in which it was written: what is shown is the last to be forgotten.
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
+      // A map is in the order in which it was written: what is shown is the last to be evicted.
+      this.#cached.delete(key);
+      this.#cached.set(key, known);
       return known;
     }
-    const markup = render(<Part {...given} />, surroundings);
-    this.#keep(key, markup);
+    const markup = render(<Component {...props} />, surroundings);
+    this.#set(key, markup);
     return markup;
   }
 
-  #keyOf(part: unknown, { environment, currency }: Surroundings): string {
-    const number = this.#numbers.get(part) ?? this.#numbers.size;
-    this.#numbers.set(part, number);
+  #keyOf(component: unknown, { environment, currency }: Surroundings): string {
+    const number = this.#numbers.get(component) ?? this.#numbers.size;
+    this.#numbers.set(component, number);
     const { locale, timeZone } = environment;
     return `${String(number)} ${locale} ${timeZone.rendered} ${this.#currencyKey(currency)}`;
   }
@@ -55,12 +59,12 @@ export class MarkupMemoryOfServer implements MarkupKeeper {
     return `${displayCurrencyCode} ${rates}`;
   }
 
-  #keep(key: string, markup: string | null): void {
-    this.#kept.set(key, markup);
+  #set(key: string, markup: string | null): void {
+    this.#cached.set(key, markup);
     this.#size += sizeOf(key, markup);
-    for (const [oldest, its] of this.#kept) {
-      if (this.#size <= this.#mostKept) return;
-      this.#kept.delete(oldest);
+    for (const [oldest, its] of this.#cached) {
+      if (this.#size <= this.#sizeMax) return;
+      this.#cached.delete(oldest);
       this.#size -= sizeOf(oldest, its);
     }
   }
@@ -68,10 +72,10 @@ export class MarkupMemoryOfServer implements MarkupKeeper {
 
 const sizeOf = (key: string, markup: string | null): number => key.length + (markup?.length ?? 0);
 
-function render(part: ReactElement, { environment, currency }: Surroundings): string | null {
+function render(element: ReactElement, { environment, currency }: Surroundings): string | null {
   const markup = renderToString(
     <UiEnvironmentProvider value={environment}>
-      <GivenCurrency value={currency}>{part}</GivenCurrency>
+      <GivenCurrency value={currency}>{element}</GivenCurrency>
     </UiEnvironmentProvider>,
     { identifierPrefix: ID_PREFIX },
   );

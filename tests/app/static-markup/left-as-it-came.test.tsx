@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createRoutesStub, useLocation } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { GivenCurrency, type DisplayCurrency } from "#app/features/shell/page/display-currency.ts";
-import { Kept } from "#app/kept-markup/kept.tsx";
-import { allKnown, known, leftInPage } from "#app/kept-markup/left-in-page.ts";
-import { PartsInPage } from "#app/kept-markup/parts-in-page.tsx";
+import { StaticMarkup } from "#app/static-markup/static-markup.tsx";
+import { hydratedValues, hydratedValue, omitFromHydration } from "#app/static-markup/hydration-data.ts";
+import { StaticLinks } from "#app/static-markup/static-links.tsx";
 
 const YEN: DisplayCurrency = { displayCurrencyCode: "JPY", exchangeRates: [] };
 const DOLLARS: DisplayCurrency = { displayCurrencyCode: "USD", exchangeRates: [] };
@@ -16,7 +16,7 @@ const Card = ({ name }: { name: string }) => <b>{name}</b>;
 const page = (given: { name: string } | null, { currency = YEN } = {}): ReactNode => (
   <StrictMode>
     <GivenCurrency value={currency}>
-      <Kept as="div" part={Card} given={given} />
+      <StaticMarkup as="div" component={Card} props={given} />
     </GivenCurrency>
   </StrictMode>
 );
@@ -65,11 +65,11 @@ test("a part whose data the browser has is hydrated: its data may change", async
 
 test("what React makes itself has no markup: it is rendered, or its data is asked for and then rendered", async () => {
   const asked = vi.fn<() => void>();
-  window.addEventListener("cometme:data-asked-for", asked);
+  window.addEventListener("cometme:revalidate", asked);
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   onTestFinished(async () => {
-    window.removeEventListener("cometme:data-asked-for", asked);
+    window.removeEventListener("cometme:revalidate", asked);
     await act(async () => root.unmount());
     container.remove();
   });
@@ -84,14 +84,14 @@ test("what React makes itself has no markup: it is rendered, or its data is aske
 
 test("a document's data leaves out what only a part shows, which the server knows; data alone has it", () => {
   const card = { name: "Aoi" };
-  const left = leftInPage(card, { isDocument: true });
-  expect(JSON.stringify(left)).toBe('{"isInPage":true}');
-  expect(known(left)).toBe(card);
-  expect(leftInPage(card, { isDocument: false })).toBe(card);
+  const left = omitFromHydration(card, { isDocument: true });
+  expect(JSON.stringify(left)).toBe('{"isOmitted":true}');
+  expect(hydratedValue(left)).toBe(card);
+  expect(omitFromHydration(card, { isDocument: false })).toBe(card);
   // As the browser reads it.
   const read = JSON.parse(JSON.stringify(left)) as typeof left;
-  expect(known(read)).toBeNull();
-  expect(allKnown([left, read, card])).toEqual([card, card]);
+  expect(hydratedValue(read)).toBeNull();
+  expect(hydratedValues([left, read, card])).toEqual([card, card]);
 });
 
 test("links of parts that were left as they came lead where they say, as those that React has rendered do", async () => {
@@ -104,7 +104,7 @@ test("links of parts that were left as they came lead where they say, as those t
       path: "*",
       Component: () => (
         <>
-          <PartsInPage />
+          <StaticLinks />
           <Place />
           <div
             dangerouslySetInnerHTML={{
