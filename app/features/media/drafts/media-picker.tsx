@@ -105,9 +105,11 @@ export default function MediaPicker(props: MediaPickerProps) {
           </Suspense>
         )}
         <p className="text-sm text-muted">
-          {place.domain === "answer"
-            ? m.media_hint_answer({ count: limit, megabytes })
-            : m.media_upload_hint({ megabytes })}
+          <span>
+            {place.domain === "answer"
+              ? m.media_hint_answer({ count: limit, megabytes })
+              : m.media_upload_hint({ megabytes })}
+          </span>
           <span className="hidden pointer-fine:inline"> {m.media_hint_paste()}</span>
         </p>
       </div>
