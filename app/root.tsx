@@ -4,11 +4,13 @@ import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import type { Route } from "./+types/root";
 import { requestScope } from "./context.ts";
+import { pageAccountOf } from "./client/page-account.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
+import { OtherSessionNotice } from "./features/shell/live/other-session-notice.tsx";
 import { PageScripts } from "./features/shell/page/page-scripts.tsx";
 import { PageStyles } from "./features/shell/page/page-styles.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
@@ -53,8 +55,13 @@ export const meta: Route.MetaFunction = ({ error }) => [
 /** Wraps every page and the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: Parts }) {
   const site = useSiteIfLoaded();
+  const accountId = site?.viewer?.accountId ?? null;
   return (
-    <html lang={getLocale()} data-theme={site?.theme ?? "system"}>
+    <html
+      lang={getLocale()}
+      data-theme={site?.theme ?? "system"}
+      data-page-account={site ? pageAccountOf(accountId) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -70,6 +77,7 @@ export function Layout({ children }: { children: Parts }) {
         <StaticLinks />
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
+          {site && <OtherSessionNotice accountId={accountId} />}
         </ShellEnvironment>
         <ScrollRestoration />
         <PageScripts isDeferred={site?.viewer === null} />

@@ -10,7 +10,7 @@ import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { HeldSockets, type SocketHolder } from "#worker/object-parts/held-sockets.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
-import { socketsAt } from "#worker/object-parts/socket-count.gateway.ts";
+import { closeEndedAt, socketsAt } from "#worker/object-parts/socket-count.gateway.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { createServices } from "#worker/services.ts";
@@ -53,6 +53,14 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
   async tell(): Promise<void> {
     await this.ctx.storage.put(TOLD_AT, this.#services.clock.now());
     await this.#broadcast();
+  }
+
+  async closeEnded(): Promise<void> {
+    const elsewhere = this.#held.holders().filter(({ kind }) => kind !== "ACCOUNT");
+    await Promise.all([
+      closeEndedSessions(this.#services, this.#sockets),
+      ...elsewhere.map((holder) => closeEndedAt(this.env, holder)),
+    ]);
   }
 
   admitSocket(socketId: string, holder: SocketHolder): Promise<boolean> {

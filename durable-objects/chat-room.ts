@@ -41,6 +41,10 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
     return sockets.idsOf(accountId, services.clock.now());
   }
 
+  async closeEnded(): Promise<void> {
+    await closeEndedSessions(this.#parts.services, this.#parts.sockets);
+  }
+
   /**
    * A repeated `clientId` answers with the first message.
    * Errors: chat.room_not_found, those of `mayWrite` and `checkMessage`, media.*.

@@ -49,6 +49,10 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
     socket.close(CLOSED_UNASKED);
   }
 
+  async closeEnded(): Promise<void> {
+    await closeEndedSessions(this.services, this.#sockets);
+  }
+
   override webSocketClose(socket: WebSocket, code: number): void {
     this.#sockets.answerClosing(socket, code);
   }

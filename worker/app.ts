@@ -9,6 +9,7 @@ import { databaseSession } from "./http/middleware/database-session.ts";
 import { floodGate } from "./http/middleware/limited.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
+import { pageGate } from "./http/middleware/page-gate.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { identifyViewer, requireScope } from "./http/middleware/viewer.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
@@ -45,6 +46,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("viewer", null);
     context.set("unreadCount", 0);
     context.set("address", networkAddress(context.req.raw.headers));
+    context.set("pageAccount", null);
     context.set("keyRefusal", null);
     await inLanguage(locale, context.env.PUBLIC_ORIGIN, next);
   });
@@ -62,6 +64,7 @@ export function createApp(renderPage: PageRenderer) {
 
   app.use(identifyViewer);
   app.use("/api/*", banGate(ROUTES));
+  app.use(pageGate(ROUTES));
   for (const path of UNCACHED_PATHS) app.use(path, neverStored);
 
   mount(app, SESSION_ROUTES);

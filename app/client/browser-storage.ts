@@ -4,6 +4,8 @@ interface BrowserStorage {
   get: (name: string) => string | null;
   /** null removes. Does nothing where storage is forbidden or full. */
   set: (name: string, text: string | null) => void;
+  /** Removes everything, also what other code of the page has stored. */
+  clear: () => void;
 }
 
 /** The storage is asked for each time: where it is forbidden, naming it throws. */
@@ -21,6 +23,13 @@ const safely = (storage: () => Storage): BrowserStorage => ({
       else storage().setItem(name, text);
     } catch {
       // Forbidden or full.
+    }
+  },
+  clear() {
+    try {
+      storage().clear();
+    } catch {
+      // Forbidden: there is nothing.
     }
   },
 });

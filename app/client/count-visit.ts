@@ -2,6 +2,7 @@ import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "#do
 import { SOURCE_PARAMETER, visitSource } from "#domain/visit/source.ts";
 import { m } from "#messages";
 import { localStore, parsed } from "./browser-storage.ts";
+import { pageHeaders } from "./page-account.ts";
 
 const PATHS: Record<VisitModel, string> = {
   commissionForm: "/api/features/pageVisit/commission/form",
@@ -26,7 +27,7 @@ async function send(modelName: VisitModel, modelId: string): Promise<number> {
   try {
     const response = await fetch(PATHS[modelName], {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...pageHeaders() },
       body: JSON.stringify({ modelName, modelId, source: sourceOfPage() }),
     });
     if (response.ok) {

@@ -1,5 +1,6 @@
 import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
+import { pageFields } from "./page-account.ts";
 
 /**
  * WAITING: the connection is lost and will be retried. SHUT: the session ended or was refused, so there is no retry.
@@ -59,6 +60,7 @@ export class LiveSocket<Incoming, Outgoing> {
   #connect(): void {
     this.#listeners.onState?.("CONNECTING");
     const address = new URL(this.#path, location.href);
+    for (const [name, value] of Object.entries(pageFields())) address.searchParams.set(name, value);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.#socket = socket;

@@ -1,4 +1,6 @@
 import { networkError, type Outcome, type ApiError } from "./outcome.ts";
+import { pageHeaders } from "./page-account.ts";
+import { hearRefusal } from "./session-news.ts";
 
 /** The REST API (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
 export async function post<Value = unknown>(
@@ -9,7 +11,7 @@ export async function post<Value = unknown>(
   return answerOf(() =>
     fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/json", ...headers },
+      headers: { "content-type": "application/json", ...pageHeaders(), ...headers },
       body: JSON.stringify(body),
     }),
   );
@@ -31,5 +33,6 @@ async function answerOf<Value>(ask: () => Promise<Response>): Promise<Outcome<Va
   }
   if (response.ok) return { ok: true, value: answer as Value };
   const { error } = answer as { error?: Partial<ApiError> };
+  hearRefusal(error?.code);
   return { ok: false, error: { ...networkError(), ...error, issues: error?.issues ?? [] } };
 }

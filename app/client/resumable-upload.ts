@@ -2,6 +2,7 @@ import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
 import { partLength, PART_SIZE } from "#domain/media/upload/resumable.ts";
 import { networkError, type Outcome } from "./outcome.ts";
+import { pageHeaders } from "./page-account.ts";
 import { putFile } from "./put-file.ts";
 import { post } from "./rest.ts";
 
@@ -65,7 +66,7 @@ async function sendPart(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<boolean> {
-  const headers = { "content-type": UNKNOWN_CONTENT_TYPE };
+  const headers = { "content-type": UNKNOWN_CONTENT_TYPE, ...pageHeaders() };
   for (let attempt = 1; ; attempt += 1) {
     if (await putFile({ url, headers, file: part, onProgress, signal })) return true;
     if (signal.aborted || attempt === TRIES) return false;

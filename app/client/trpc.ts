@@ -1,6 +1,7 @@
 import type { TRPCClient } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { networkError, type ApiError, type Outcome } from "./outcome.ts";
+import { hearRefusal } from "./session-news.ts";
 
 /** Showing a page needs no client; whoever presses something is about to. */
 const load = () => import("./trpc-client.ts");
@@ -39,6 +40,7 @@ export async function call<Value>(request: Promise<Value>): Promise<Outcome<Valu
     // An error without a shape means that the server did not answer.
     if (!error.shape) return { ok: false, error: networkError() };
     const { code, issues } = error.data as Pick<ApiError, "code"> & Partial<Pick<ApiError, "issues">>;
+    hearRefusal(code);
     return { ok: false, error: { code, message: error.message, issues: issues ?? [] } };
   }
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
+import { isPageOfViewer, PAGE_ACCOUNT_FIELD } from "#domain/account/page-account.ts";
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { CURRENCY_COOKIE } from "#domain/money/guessed-currency.ts";
 import { isActiveCurrencyCode } from "#domain/money/currency.ts";
@@ -20,8 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? ""),
   ) as [string, string, string, string];
   const headers = new Headers();
-  // Who is banned still reads /ban in their language; their account stays as it is (rule A4).
-  const isSaved = viewer !== null && !isBanned(viewer.roles);
+  // A cookie is the browser's, whoever uses it. Accounts stay as they are if banned (rule A4), or if another one's page asks (A50).
+  const page = form.get(PAGE_ACCOUNT_FIELD);
+  const isOwnPage = isPageOfViewer(typeof page === "string" ? page : null, viewer?.accountId ?? null);
+  const isSaved = viewer !== null && !isBanned(viewer.roles) && isOwnPage;
 
   if (isLanguageCode(language)) {
     headers.append("set-cookie", preferenceCookie(LANGUAGE_COOKIE, language));

@@ -31,6 +31,7 @@ export const FAILURES = {
   "api_key.scope": 403,
   "api_key.too_many": 409,
   "auth.code_invalid": 401,
+  "auth.other_account": 409,
   "auth.required": 401,
   "auth.too_many_tries": 429,
   "chat.closed": 409,

@@ -24,6 +24,8 @@ export interface AppEnvironment {
     unreadCount: number;
     /** `networkAddress`: whom calls without an account are counted for. */
     address: string | null;
+    /** Whose page sent it, as the page says (rule A50); null where no page of ours did. */
+    pageAccount: string | null;
     /** Why the request's key was not accepted, for the typed API, which refuses in its own form. */
     keyRefusal: Failure | null;
   };

@@ -15,6 +15,7 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly access: A;
   readonly limit?: Route["limit"];
   readonly isOpenToBanned?: boolean;
+  readonly isOpenToAnyPage?: boolean;
   /** The caller waits for Stripe: not for ever, and what was begun goes on without them. */
   readonly waitsForStripe?: boolean;
   readonly query?: Schema<Query>;
@@ -38,13 +39,24 @@ interface Parts<Query, Body, Headers> {
 type Outcome = Result<object> | Response;
 
 export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query, Body, Headers>): Route {
-  const { method, path, access, limit, isOpenToBanned, waitsForStripe = false, run, ...description } = row;
+  const {
+    method,
+    path,
+    access,
+    limit,
+    isOpenToBanned,
+    isOpenToAnyPage,
+    waitsForStripe = false,
+    run,
+    ...description
+  } = row;
   return route({
     method,
     path,
     access,
     limit,
     isOpenToBanned,
+    isOpenToAnyPage,
     description,
     run: async (scope) => {
       const parts = await readParts(scope.context, row);

@@ -52,6 +52,8 @@ interface Address<A extends Access = Access> {
   readonly bodyLimit?: number;
   /** Answers somebody who is banned as well (rule A4). */
   readonly isOpenToBanned?: boolean;
+  /** Begins or ends a session, whoever the page was made for (rule A50). */
+  readonly isOpenToAnyPage?: boolean;
   /** Absent for what is no call: sockets, files, feeds, pages. */
   readonly description?: Description;
 }

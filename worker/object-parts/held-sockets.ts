@@ -10,6 +10,8 @@ export interface SocketHolder {
 export interface SocketHolderRpc {
   /** The websockets of this person that are open here, or are being opened. */
   socketIds(accountId: string): Promise<string[]>;
+  /** Closes those of sessions that have ended, whoever's they are. */
+  closeEnded(): Promise<void>;
 }
 
 /** The sockets of a person that their holder has, or null when it is not reached. */
@@ -42,6 +44,12 @@ export class HeldSockets {
     this.storage.delete(PREFIX + socketId);
   }
 
+  /** Where the person's sockets are, each once. */
+  holders(): SocketHolder[] {
+    const named = this.entries().map(([, holder]) => [`${holder.kind}:${holder.name}`, holder] as const);
+    return [...new Map(named).values()];
+  }
+
   private entries(): [key: string, holder: SocketHolder][] {
     return [...this.storage.list<SocketHolder>({ prefix: PREFIX })];
   }
@@ -54,13 +62,13 @@ export class HeldSockets {
 
   private async askAll(): Promise<void> {
     const noted = this.entries();
-    const holders = new Map(noted.map(([, holder]) => [`${holder.kind}:${holder.name}`, holder]));
     await Promise.all(
-      [...holders].map(async ([name, holder]) => {
+      this.holders().map(async (holder) => {
         const open = await this.ask(holder);
         if (open === null) return;
-        for (const [key, { kind, name: of }] of noted)
-          if (`${kind}:${of}` === name && !open.includes(key.slice(PREFIX.length))) this.storage.delete(key);
+        for (const [key, { kind, name }] of noted)
+          if (kind === holder.kind && name === holder.name && !open.includes(key.slice(PREFIX.length)))
+            this.storage.delete(key);
       }),
     );
   }

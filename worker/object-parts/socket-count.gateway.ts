@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { loggable } from "../failure/report-bug.ts";
 import type { SocketHolder } from "./held-sockets.ts";
 import type { SocketCount } from "./sockets.ts";
 
@@ -18,5 +19,17 @@ export async function socketsAt(
     return await (kind === "ORDER" ? ORDER : CHAT_ROOM).getByName(name).socketIds(accountId);
   } catch {
     return null;
+  }
+}
+
+/** Whom it does not reach is closed before their next frame (rule A4). */
+export async function closeEndedAt(
+  { ORDER, CHAT_ROOM }: Pick<Env, "ORDER" | "CHAT_ROOM">,
+  { kind, name }: SocketHolder,
+): Promise<void> {
+  try {
+    await (kind === "ORDER" ? ORDER : CHAT_ROOM).getByName(name).closeEnded();
+  } catch (error) {
+    console.warn(JSON.stringify({ object: kind, unreachable: loggable(error) }));
   }
 }

@@ -46,6 +46,7 @@ export async function renderForCache(
     viewer: null,
     unreadCount: 0,
     address: null,
+    pageAccount: null,
     keyRefusal: null,
   };
   const renderedAt = services.clock.now();

@@ -13,6 +13,7 @@ export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => 
   address: scope.address,
   locale: scope.locale,
   requestId: scope.requestId,
+  pageAccount: scope.pageAccount,
   keyRefusal: scope.keyRefusal,
 });
 

@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import { isPageOfViewer } from "#domain/account/page-account.ts";
 import { isInScope } from "#domain/developer/api-key.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
@@ -21,6 +22,8 @@ export interface ApiContext {
   address: string | null;
   locale: LanguageCode;
   requestId: string;
+  /** Whose page asks, as it says (rule A50). */
+  pageAccount: string | null;
   /** Why the request's key was not accepted. */
   keyRefusal: Failure | null;
 }
@@ -88,10 +91,12 @@ export const createCallerFactory = trpc.createCallerFactory;
 /** For everybody, signed in or not, except who is banned (rule A4), and keys without the scope (rule A28). */
 export const publicProcedure = trpc.procedure
   .meta({ isForEverybody: true })
-  .use(async ({ ctx, path, meta, getRawInput, next }) => {
+  .use(async ({ ctx, path, type, meta, getRawInput, next }) => {
     if (ctx.keyRefusal) throw new Refused(ctx.keyRefusal);
     const banned = banRefusal(ctx.viewer);
     if (banned && !meta?.isOpenToBanned) throw new Refused(banned);
+    if (type === "mutation" && !isPageOfViewer(ctx.pageAccount, ctx.viewer?.accountId ?? null))
+      throw new Refused({ code: "auth.other_account" });
     const apiKey = ctx.viewer?.apiKey;
     if (apiKey && !isInScope(apiKey.scopes, PROCEDURE_SCOPES[path] ?? null))
       throw new Refused({ code: "api_key.scope" });

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { get, post } from "../../client/rest.ts";
+import { tellSession } from "../../client/session-news.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { focusOnArrival } from "../../ui/form/focus-on-arrival.ts";
@@ -30,7 +31,11 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     if (!checked.ok) return setApiError(checked.error);
     setPending(true);
     sent.current = checked.value;
-    const outcome = await post("/api/auth/callback/email", { email: state.email, token: checked.value });
+    const outcome = await post<{ user: { id: string } }>("/api/auth/callback/email", {
+      email: state.email,
+      token: checked.value,
+    });
+    if (outcome.ok) tellSession(outcome.value.user.id);
     const session = outcome.ok ? await get<Session>("/api/auth/session") : null;
     setPending(false);
     if (outcome.ok) return onVerified(session?.ok ? (session.value.user?.handle ?? null) : null);

@@ -13,13 +13,14 @@ import { formatDate } from "../../ui/text/format.ts";
 import { faceSource } from "../media/image-source.ts";
 import type { SaveAnswer } from "../setting/save-form.tsx";
 import type { LineEntry } from "./intake-data.ts";
+import { pageFields } from "../../client/page-account.ts";
 
 /** The creator's own line (rule L34): in its order, which nobody changes. */
 export function LineSection({ line }: { line: readonly LineEntry[] }) {
   const { locale } = useUiEnvironment();
   const timeZone = useTimeZone();
   const fetcher = useFetcher<SaveAnswer>();
-  const act = (intent: "invite" | "clear") => fetcher.submit({ intent }, { method: "post" });
+  const act = (intent: "invite" | "clear") => fetcher.submit({ intent, ...pageFields() }, { method: "post" });
   const failure = fetcher.data && !fetcher.data.outcome.ok ? fetcher.data.outcome.error : null;
   if (line.length === 0) return <p className="max-w-prose text-sm text-muted">{m.intake_line_empty()}</p>;
   const dateOf = (value: string, hasTime: boolean) => formatDate(value, locale, timeZone, { hasTime });

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";
 import { emailChangeCodeEmail } from "../../email/kinds/account-email.ts";
 import type { Services } from "../../services.ts";
+import { closeEndedSockets } from "../live/account.gateway.ts";
 import { insertJobIf } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { isEmailConflict } from "../profile/account.store.ts";
@@ -97,6 +98,7 @@ export async function changeEmail(services: Services, viewer: Viewer, form: Emai
     await database.batch(used);
     return err("account.email_taken");
   }
+  await closeEndedSockets(services.env, accountId);
   await runAccountJob(services, job.id);
   return getOwnAccount(database, accountId);
 }

@@ -19,9 +19,12 @@ export const securityHeaders = createMiddleware<AppEnvironment>(async (context, 
   const response = new Response(context.res.body, context.res);
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   if (context.env.PUBLIC_ORIGIN.startsWith("https:")) response.headers.set("strict-transport-security", HTTPS_ONLY);
-  // No shared cache may store a page with its nonce; the browser may, for going back without loading again.
+  // No shared cache may store a page with its nonce; the browser may, for going back without loading again, but nothing that
+  // was made for somebody signed in: who comes after them must not find it (rule A50).
   const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
-  if (isPage && !response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+  const isForVisitor = context.get("viewer") === null;
+  if (isPage && isForVisitor && !response.headers.has("cache-control"))
+    response.headers.set("cache-control", "private, no-cache");
   // A browser follows a cached redirect without asking, but a handle may be taken by somebody else, or back (rule A1).
   if (response.status === 301 && !response.headers.has("cache-control"))
     response.headers.set("cache-control", "no-cache");

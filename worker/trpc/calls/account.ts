@@ -11,6 +11,7 @@ import {
 } from "../../account/profile/account.queries.ts";
 import { joinAsCreator, updateAccount, updateLinks, updateProfile } from "../../account/profile/account.usecases.ts";
 import { listSessions } from "../../account/session/session.queries.ts";
+import { closeEndedSockets } from "../../account/live/account.gateway.ts";
 import { revokeSession } from "../../account/session/session.store.ts";
 import { findStorageUse } from "../../storage/storage-use.queries.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../../wire/account/account.wire.ts";
@@ -46,6 +47,7 @@ export const userAccountRouter = router({
       const { database, clock } = ctx.services;
       const [revoked] = await revokeSession(database, input.id, ctx.viewer.accountId, clock.now());
       if (!revoked) throw new Refused({ code: "request.not_found" });
+      await closeEndedSockets(ctx.services.env, ctx.viewer.accountId);
       return revoked;
     }),
 });

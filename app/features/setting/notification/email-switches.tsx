@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { LETTER_LABELS } from "./email-labels.ts";
 import type { SaveAnswer } from "../save-form.tsx";
+import { pageFields } from "../../../client/page-account.ts";
 
 export interface EmailSetting {
   notificationType: EmailTopic;
@@ -38,7 +39,7 @@ function EmailSwitch({ notificationType, isLetterOn }: EmailSetting) {
         label={LETTER_LABELS[notificationType]()}
         checked={sent === undefined ? isLetterOn : sent === "true"}
         onCheckedChange={(isChecked) =>
-          void fetcher.submit({ notificationType, isLetterOn: String(isChecked) }, { method: "post" })
+          void fetcher.submit({ notificationType, isLetterOn: String(isChecked), ...pageFields() }, { method: "post" })
         }
       />
       {failed && <Alert tone="negative">{failed.message}</Alert>}

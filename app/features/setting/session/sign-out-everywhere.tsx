@@ -1,18 +1,14 @@
 import { LogOut } from "../../../ui/icons/icons.ts";
-import { useRevalidator } from "react-router";
 import { m } from "#messages";
-import { post } from "../../../client/rest.ts";
+import { signOut } from "../../../client/sign-out.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 
 /** Ends every session, this one included (rule A3); the page stays and is loaded again for a visitor (rule S14). */
 export function SignOutEverywhere() {
-  const { revalidate } = useRevalidator();
-  const signOut = async () => {
-    const outcome = await post("/api/auth/signout/everywhere");
-    if (!outcome.ok) return outcome.error.message;
-    await revalidate();
-    return null;
+  const leave = async () => {
+    const outcome = await signOut("/api/auth/signout/everywhere");
+    return outcome.ok ? null : outcome.error.message;
   };
   return (
     <ConfirmDialog
@@ -24,7 +20,7 @@ export function SignOutEverywhere() {
       title={m.account_setting_sign_out_everywhere_title()}
       confirmLabel={m.account_setting_sign_out_everywhere()}
       tone="danger"
-      onConfirm={signOut}
+      onConfirm={leave}
     >
       <p>{m.account_setting_sign_out_everywhere_body()}</p>
     </ConfirmDialog>

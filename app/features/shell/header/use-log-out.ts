@@ -1,15 +1,13 @@
-import { useRevalidator } from "react-router";
 import { m } from "#messages";
-import { post } from "../../../client/rest.ts";
+import { signOut } from "../../../client/sign-out.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** Logs out without a redirect (rule S14): the page is reloaded for a visitor. */
 export function useLogOut() {
   const toast = useToast();
-  const { revalidate } = useRevalidator();
   return async () => {
-    const outcome = await post("/api/auth/signout");
-    if (outcome.ok) return revalidate();
+    const outcome = await signOut("/api/auth/signout");
+    if (outcome.ok) return;
     toast({
       tone: "negative",
       title: m.shell_error_title(),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { SHOWN_SINCE, type AccountFrame } from "#domain/account/account-frames.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { LiveSocket } from "../../../client/live-socket.ts";
+import { comparePage } from "../../../client/session-news.ts";
 import { announce } from "./account-news.ts";
 import { isAudible, ring } from "./notification-sound.ts";
 
@@ -18,7 +19,11 @@ export function AccountSocket({ madeAt, unreadCount }: { madeAt: number; unreadC
       known = frame.unreadCount;
       announce(frame);
     };
-    const socket = new LiveSocket<AccountFrame, never>(path, { onFrame });
+    const socket = new LiveSocket<AccountFrame, never>(path, {
+      onFrame,
+      // Closed because the session has ended, or not let in at all: then it is another session's page, or the connection is bad.
+      onState: (state) => (state === "SHUT" || state === "WAITING") && void comparePage(),
+    });
     return () => socket.close();
     // A page that loads its data again keeps its socket.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -6,6 +6,7 @@ import { localStore } from "../../../client/browser-storage.ts";
 import { type Preference, type Theme } from "./preference.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { pageFields } from "../../../client/page-account.ts";
 
 /** Language, currency and theme: /preference saves each in a cookie and, when signed in, in the account. */
 export function usePreference() {
@@ -13,7 +14,7 @@ export function usePreference() {
   const send = useCallback(
     (preference: Preference) =>
       submit(
-        { ...preference },
+        { ...preference, ...pageFields() },
         { method: "post", action: PATHS.preference, navigate: false, fetcherKey: "preference" },
       ),
     [submit],

@@ -5,6 +5,7 @@ import { listCrossings, listMisread } from "./cross-site.ts";
 import { compared, discover, type Endpoint } from "./endpoints.ts";
 import { listMixed } from "./fifty-at-once.ts";
 import { answerToKey } from "./keys.ts";
+import { listStrayPages } from "./other-page.ts";
 import { LAST_ROWS, LOCAL_ROWS, REST_ROWS } from "./rest-rows.ts";
 import { createScene, isRead, WHO, type Scene } from "./scene.ts";
 import { TYPED_ROWS } from "./typed-rows.ts";
@@ -39,6 +40,12 @@ test("no request that another site makes a browser send is served, whatever its 
 
 test("a body of a type that an endpoint does not speak is not read", async () => {
   expect(await listMisread(endpoints, ROWS, scene)).toEqual([]);
+});
+
+test("no call that changes something serves the page of another session", async () => {
+  const { stray, asked } = await listStrayPages(endpoints, ROWS, scene);
+  expect(stray).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
 });
 
 test("each endpoint answers each person as its row says, and tells nobody what is not theirs", async () => {

@@ -11,6 +11,7 @@ import {
   readSessionToken,
   sessionCookie,
 } from "../../../account/session/cookies.ts";
+import { closeEndedSockets } from "../../../account/live/account.gateway.ts";
 import { hashToken } from "../../../account/session/secrets.ts";
 import { revokeAllSessions, revokeToken } from "../../../account/session/session.store.ts";
 import type { Viewer } from "../../../account/session/viewer.ts";
@@ -29,6 +30,7 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/signin/email",
     summary: "Send a one-time code",
     access: "ANYONE",
+    isOpenToAnyPage: true,
     body: signInForm,
     setsCookie: "Binds the code to the browser that asked for it; the callback needs it.",
     run: async ({ context, services, locale, body }) =>
@@ -55,6 +57,7 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code that is not in the address",
     access: "ANYONE",
+    isOpenToAnyPage: true,
     body: callbackQuery,
     answer: callbackAnswer,
     setsCookie: "The session.",
@@ -73,6 +76,7 @@ export const authCalls: readonly Route[] = [
     method: "POST",
     path: "/api/auth/signout",
     summary: "Sign out",
+    isOpenToAnyPage: true,
     setsCookie: "Takes the session's cookie away.",
     access: "ANYONE",
     isOpenToBanned: true,
@@ -80,7 +84,7 @@ export const authCalls: readonly Route[] = [
       const origin = context.env.PUBLIC_ORIGIN;
       const token = readSessionToken(context.req.raw, origin);
       if (token) await revokeToken(database, await hashToken(token), clock.now());
-      context.header("set-cookie", clearedSessionCookie(origin));
+      await leave(context);
       return ok({});
     },
   }),
@@ -93,11 +97,21 @@ export const authCalls: readonly Route[] = [
     isOpenToBanned: true,
     run: async ({ context, services: { database, clock }, viewer }) => {
       await revokeAllSessions(database, viewer.accountId, clock.now());
-      context.header("set-cookie", clearedSessionCookie(context.env.PUBLIC_ORIGIN));
+      await leave(context);
       return ok({});
     },
   }),
 ];
+
+/** What a browser has kept for going back, or fetched in advance (rule A50); not what it keeps for whoever uses it. */
+const KEPT_BY_BROWSER = ["cache", "prefetchCache", "prerenderCache"].map((kind) => `"${kind}"`).join(", ");
+
+/** The session has ended: the browser forgets it, and the person's open pages are told. */
+async function leave(context: Context<AppEnvironment>): Promise<void> {
+  context.header("set-cookie", clearedSessionCookie(context.env.PUBLIC_ORIGIN));
+  context.header("clear-site-data", KEPT_BY_BROWSER);
+  await closeEndedSockets(context.env, context.get("viewer")?.accountId ?? null);
+}
 
 /** Counted inside: whom a letter or a try counts for depends on the browser that asks. */
 function askerOf(context: Context<AppEnvironment>): AskingBrowser {
@@ -117,6 +131,7 @@ async function enterCode(
 ) {
   const { raw } = context.req;
   const origin = context.env.PUBLIC_ORIGIN;
+  const before = context.get("viewer")?.accountId ?? null;
   const verified = await verifyCode(services, {
     email,
     code: token,
@@ -125,6 +140,7 @@ async function enterCode(
     previousToken: readSessionToken(raw, origin),
     currencyCode: context.get("visitorCurrency"),
   });
+  if (verified.ok) await closeEndedSockets(context.env, before);
   return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
     context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
     context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
