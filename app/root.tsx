@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { requestScope } from "./context.ts";
 import { pageAccountOf } from "./client/page-account.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
+import { ProofNotice } from "./features/auth/proof/proof-notice.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: Parts }) {
         <ShellEnvironment site={site}>
           <AuthDialogProvider>{children}</AuthDialogProvider>
           {site && <OtherSessionNotice accountId={accountId} />}
+          {accountId !== null && <ProofNotice />}
         </ShellEnvironment>
         <ScrollRestoration />
         <PageScripts isDeferred={site?.viewer === null} />

@@ -80,6 +80,7 @@ CREATE TABLE `session` (
 	`last_seen_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`revoked_at` integer,
+	`proved_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -32,6 +32,7 @@ export const FAILURES = {
   "api_key.too_many": 409,
   "auth.code_invalid": 401,
   "auth.other_account": 409,
+  "auth.proof_needed": 403,
   "auth.required": 401,
   "auth.too_many_tries": 429,
   "chat.closed": 409,

@@ -6,6 +6,7 @@ import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure
 import type { LimitName } from "#domain/limits/limits.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
+import { provenLately } from "../account/fresh-proof/fresh-proof.usecases.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
@@ -124,6 +125,13 @@ export const countedAs = (name: LimitName) =>
 
 export const limitedProcedure = (name: LimitName) =>
   signedInProcedure.meta({ isForEverybody: false, limit: name }).use(countedAs(name));
+
+/** For what gives others a way in: only lately proved to be the person themselves (rule A52). */
+export const provenProcedure = (name: LimitName) =>
+  limitedProcedure(name).use(({ ctx, next }) => {
+    unwrap(provenLately(ctx.services, ctx.viewer));
+    return next();
+  });
 
 /** Failures that tRPC would report as 400 or 500: invalid fields of a form (422), and outages (503). */
 function failureOf(cause: unknown): Failure | null {

@@ -15,6 +15,7 @@ import {
 import {
   accountBlockRouter,
   accountDeletionRouter,
+  accountProofRouter,
   accountEmailRouter,
   accountExportRouter,
 } from "./calls/account-settings.ts";
@@ -55,6 +56,7 @@ export const appRouter = router({
   userAccount: userAccountRouter,
   accountEmail: accountEmailRouter,
   accountDeletion: accountDeletionRouter,
+  accountProof: accountProofRouter,
   accountBlock: accountBlockRouter,
   accountExport: accountExportRouter,
   userProfile: userProfileRouter,

@@ -1,3 +1,4 @@
+import type { AccessEvent } from "../access-event.ts";
 import { HOUR, MINUTE, type Instant } from "../../kernel/instants.ts";
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 
@@ -7,6 +8,8 @@ export const ACCOUNT_JOBS = {
   EMAIL_CHANGED: ["LETTER", "PAYOUT_ACCOUNT"],
   /** Rule A32. Until CLOSE, which waits for the end of the grace, the person may keep the account. */
   DELETION: ["NOTICE", "CLOSE", "ACCESS", "CARDS", "LISTINGS", "PROFILE", "FILES", "PAGES", "LETTER"],
+  /** The letter about a new way into the account (rule A53). */
+  ACCESS: ["LETTER"],
   /** Rule A40. */
   EXPORT: ["PACK", "LETTER"],
 } as const satisfies Record<string, readonly string[]>;
@@ -22,6 +25,10 @@ export interface AccountJobDetail {
   readonly languageCode?: LanguageCode;
   readonly handle?: string;
   readonly exportId?: string;
+  readonly event?: AccessEvent;
+  /** What the owner knows it by. */
+  readonly about?: string;
+  readonly at?: Instant;
 }
 
 /** The step after this one; null after the last. */

@@ -4,9 +4,21 @@ import { codeField, emailField } from "../account.form.ts";
 /** userAccount.requestEmailChange (rule A30). */
 export const emailChangeForm = v.object({ email: emailField });
 
+/** What stays although sessions end (rule A51); whoever says nothing keeps nothing. */
+export const keptAccess = v.object({ keepsApiKeys: v.optional(v.boolean()), keepsWebhooks: v.optional(v.boolean()) });
+export type KeptAccess = v.InferOutput<typeof keptAccess>;
+
 /** userAccount.changeEmail: the code that went to the present address and the one that went to the new. */
-export const emailCodesForm = v.object({ email: emailField, presentCode: codeField, newCode: codeField });
+export const emailCodesForm = v.object({
+  email: emailField,
+  presentCode: codeField,
+  newCode: codeField,
+  ...keptAccess.entries,
+});
 export type EmailCodesForm = v.InferOutput<typeof emailCodesForm>;
+
+/** accountProof.prove (rule A52). */
+export const proofForm = v.object({ code: codeField });
 
 /** userAccount.delete (rule A31). */
 export const deletionForm = v.object({ code: codeField });

@@ -16,6 +16,7 @@ const viewerIn = (displayCurrencyCode: CurrencyCode): Viewer => ({
   roles: ["user"],
   profileId: "profile-1",
   sessionId: "session-1",
+  provedAt: 0,
   apiKey: null,
   handle: "emma",
   name: "Emma",

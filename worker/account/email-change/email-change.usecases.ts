@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { session, userAccount } from "../../db/schema/account/account.ts";
 import { emailChangeCodeEmail } from "../../email/kinds/account-email.ts";
 import type { Services } from "../../services.ts";
+import { endAccess } from "../end-access/end-access.statements.ts";
 import { closeEndedSockets } from "../live/account.gateway.ts";
 import { insertJobIf } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
@@ -89,6 +90,7 @@ export async function changeEmail(services: Services, viewer: Viewer, form: Emai
         .where(
           and(eq(session.accountId, accountId), ne(session.id, viewer.sessionId), isNull(session.revokedAt), isMoved),
         ),
+      ...endAccess(database, accountId, form, now, isMoved),
       ...used,
     ]);
     if (changed.length === 0) return err("account.codes_invalid");

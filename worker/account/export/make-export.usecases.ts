@@ -135,7 +135,7 @@ async function viewerOfAccount({ database }: Services, accountId: string): Promi
     .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
     .where(and(eq(userAccount.id, accountId), isNull(userAccount.deletedAt)));
   if (!row) return null;
-  const viewer = viewerOf(row, { sessionId: "", apiKey: null });
+  const viewer = viewerOf(row, { sessionId: "", provedAt: 0, apiKey: null });
   // An admin's export holds what is theirs, not what they may look at.
   return { ...viewer, roles: viewer.roles.filter((role) => role !== "admin") };
 }

@@ -24,7 +24,12 @@ interface Arrival {
 const selectSession = (database: Database, isPage: boolean, tokenHash: string, now: Instant) =>
   database
     .select({
-      session: { id: named(session.id, "session_id"), lastSeenAt: session.lastSeenAt },
+      session: {
+        id: named(session.id, "session_id"),
+        lastSeenAt: session.lastSeenAt,
+        createdAt: named(session.createdAt, "session_created_at"),
+        provedAt: session.provedAt,
+      },
       ...viewerColumns,
       unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
       ...(isPage ? listVersionColumns : NO_VERSIONS),
@@ -55,10 +60,10 @@ export async function readSession(
   const [row] = await selectSession(services.database, isPage, await hashToken(token), now);
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
-  if (isStale) await touchSession(services.database, row.session.id, now);
+  if (isStale) await touchSession(services.database, row.session, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
   const { unreadCount, creators, works } = row;
-  const viewer = viewerOf(row, { sessionId: row.session.id, apiKey: null });
+  const viewer = viewerOf(row, { sessionId: row.session.id, provedAt: row.session.provedAt, apiKey: null });
   return {
     viewer,
     unreadCount,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { sessionExpiresAt } from "#domain/account/session-lifetime.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
@@ -19,15 +19,27 @@ export const insertSession = (database: Database, row: NewSession, now: Instant)
     userAgent: row.userAgent.slice(0, USER_AGENT_LENGTH),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: sessionExpiresAt(now),
+    expiresAt: sessionExpiresAt(now, now),
+    provedAt: now,
   });
 
 /** The sliding end: being seen moves it (rule A3). */
-export const touchSession = (database: Database, sessionId: string, now: Instant) =>
+export const touchSession = (
+  database: Database,
+  { id, createdAt }: Pick<typeof session.$inferSelect, "id" | "createdAt">,
+  now: Instant,
+) =>
   database
     .update(session)
-    .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now) })
-    .where(eq(session.id, sessionId));
+    .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now, createdAt) })
+    .where(eq(session.id, id));
+
+/** Somebody has proved in this session that it is them (rule A52). */
+export const markProved = (database: Database, sessionId: string, now: Instant, condition?: SQL) =>
+  database
+    .update(session)
+    .set({ provedAt: now })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt), condition));
 
 /** Ends one session of one person; returns nothing when it is not theirs or has already ended. */
 export const revokeSession = (database: Database, sessionId: string, accountId: string, now: Instant) =>

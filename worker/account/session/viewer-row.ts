@@ -34,7 +34,7 @@ export interface ViewerRow {
 
 export const viewerOf = (
   { userAccount: account, userProfile: profile, commissionAccountId }: ViewerRow,
-  proof: Pick<Viewer, "sessionId" | "apiKey">,
+  proof: Pick<Viewer, "sessionId" | "provedAt" | "apiKey">,
 ): Viewer => ({
   accountId: account.id,
   commissionAccountId,

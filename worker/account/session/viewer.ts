@@ -9,6 +9,8 @@ export interface Viewer extends DomainViewer {
   profileId: string;
   /** Of a request by key: the key's id, which is no session's. */
   sessionId: string;
+  /** When somebody last proved in the session that it is them (rule A52); a key never does. */
+  provedAt: Instant;
   /** The key that the request was made with instead of a session (rule A28). */
   apiKey: { readonly id: string; readonly scopes: readonly ApiKeyScope[] } | null;
   handle: string;

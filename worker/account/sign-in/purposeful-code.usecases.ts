@@ -13,7 +13,7 @@ import { and, eq, sql } from "drizzle-orm";
 /** What a code is good for, beside the address it goes to: a code for one thing does no other, and signs nobody in. */
 export interface CodePurpose {
   readonly email: string;
-  readonly purpose: "email-change" | "deletion";
+  readonly purpose: "email-change" | "deletion" | "proof";
   /** What exactly is confirmed, such as the new address. */
   readonly subject: string;
 }

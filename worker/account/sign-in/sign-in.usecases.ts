@@ -1,15 +1,18 @@
 import type { SignInForm } from "#domain/account/account.form.ts";
+import { deviceName } from "#domain/account/device-name.ts";
 import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { signInEmail } from "../../email/kinds/sign-in-email.ts";
 import type { Services } from "../../services.ts";
+import { accessLetter, ALWAYS, NEVER } from "../access-letter/access-letter.usecases.ts";
+import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isEmailConflict, isHandleConflict } from "../profile/account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
 import { makeInboxProof } from "./inbox-proof.ts";
-import { readKnownBrowser, signKnownBrowser } from "./known-browser.ts";
+import { knows, readKnownBrowser, signKnownBrowser } from "./known-browser.ts";
 import { claimCode, consumeAttempt, replaceCode } from "./one-time-code.store.ts";
 import { countLetter, countTry, forgetLetters } from "./sign-in-limits.ts";
 import { hashToken, keyedHash, newDigits, newToken } from "../session/secrets.ts";
@@ -113,7 +116,12 @@ export async function verifyCode(
     revokeToken(database, await hashToken(attempt.previousToken ?? ""), now),
   ] as const;
   if (accountId) {
-    await database.batch(startSession);
+    const isKnown = await knows(services, place.browser, email);
+    const letter = ids.id();
+    const about = deviceName(attempt.userAgent);
+    const told = accessLetter(services, letter, isKnown ? NEVER : ALWAYS, { accountId, event: "BROWSER", about });
+    await database.batch([...startSession, told]);
+    if (!isKnown) await runAccountJob(services, letter);
     return ok(account);
   }
   const person = {

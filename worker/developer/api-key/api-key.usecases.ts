@@ -1,6 +1,10 @@
 import { API_KEY_SHOWN, apiKeyExpiresAt } from "#domain/developer/api-key.ts";
 import type { ApiKeyForm } from "#domain/developer/developer.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { sql } from "drizzle-orm";
+import { accessLetter } from "../../account/access-letter/access-letter.usecases.ts";
+import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
+import { apiKey } from "../../db/schema/account/developer.ts";
 import { hashToken } from "../../account/session/secrets.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { instantText, optionalInstantText } from "../../text/instant-text.ts";
@@ -28,10 +32,11 @@ export async function listKeys({ database, clock }: Services, { accountId }: Vie
 
 /** The only answer that contains the key itself (rule A28). */
 export async function createKey(
-  { database, clock, ids }: Services,
+  services: Services,
   { accountId }: Viewer,
   { name, scopes, validDays }: ApiKeyForm,
 ): Promise<Result<{ key: string; apiKey: ApiKeyView }>> {
+  const { database, clock, ids } = services;
   const now = clock.now();
   const key = newKeyToken();
   const row = {
@@ -46,7 +51,14 @@ export async function createKey(
     lastUsedAt: null,
     revokedAt: null,
   };
-  if ((await insertKey(database, row, now)).length === 0) return err("api_key.too_many");
+  const letter = ids.id();
+  const isMade = sql`exists (select 1 from ${apiKey} where ${apiKey.id} = ${row.id})`;
+  const [made] = await database.batch([
+    insertKey(database, row, now),
+    accessLetter(services, letter, isMade, { accountId, event: "API_KEY", about: name }),
+  ]);
+  if (made.length === 0) return err("api_key.too_many");
+  await runAccountJob(services, letter);
   return ok({ key, apiKey: keyView(row, now) });
 }
 

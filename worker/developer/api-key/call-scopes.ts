@@ -96,6 +96,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "accountExport.request": null,
   "accountEmail.requestChange": null,
   "accountEmail.change": null,
+  "accountProof.requestCode": null,
+  "accountProof.prove": null,
   "accountDeletion.get": null,
   "accountDeletion.requestCode": null,
   "accountDeletion.begin": null,

@@ -27,7 +27,7 @@ export async function viewerOfKey({ database, clock }: Services, token: string):
   if (!row) return null;
   const { id, scopes, lastUsedAt } = row.apiKey;
   if (isUseStale(lastUsedAt, now)) await markUsed(database, id, now);
-  const viewer = viewerOf(row, { sessionId: id, apiKey: { id, scopes } });
+  const viewer = viewerOf(row, { sessionId: id, provedAt: 0, apiKey: { id, scopes } });
   return { ...viewer, roles: withoutAdmin(viewer) };
 }
 

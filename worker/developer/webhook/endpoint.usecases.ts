@@ -2,6 +2,11 @@ import type { WebhookEndpointChangeForm, WebhookEndpointForm } from "#domain/dev
 import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { sql } from "drizzle-orm";
+import { accessLetter } from "../../account/access-letter/access-letter.usecases.ts";
+import { provenLately } from "../../account/fresh-proof/fresh-proof.usecases.ts";
+import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
+import { webhookEndpoint } from "../../db/schema/account/developer.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Services } from "../../services.ts";
@@ -45,10 +50,11 @@ export async function listEndpoints(
 
 /** With the secret, which is shown once (rule A29). */
 export async function createEndpoint(
-  { database, clock, ids, env }: Services,
+  services: Services,
   { accountId }: Viewer,
   { url, events }: WebhookEndpointForm,
 ): Promise<Result<{ secret: string; endpoint: WebhookEndpointView }>> {
+  const { database, clock, ids, env } = services;
   const target = webhookTarget(url, { publicOrigin: env.PUBLIC_ORIGIN, isLocal: __LOCAL__ });
   if (!target) return err("request.invalid", [{ path: "url", code: "issue.webhook_target" }]);
   const row = {
@@ -65,20 +71,29 @@ export async function createEndpoint(
     sentByHandAt: null,
     createdAt: clock.now(),
   };
-  const inserted = await insertEndpoint(database, row);
+  const letter = ids.id();
+  const isMade = sql`exists (select 1 from ${webhookEndpoint} where ${webhookEndpoint.id} = ${row.id})`;
+  const [inserted] = await database.batch([
+    insertEndpoint(database, row),
+    accessLetter(services, letter, isMade, { accountId, event: "WEBHOOK", about: target.host }),
+  ]);
   if (inserted.length === 0) return err("webhook.too_many");
+  await runAccountJob(services, letter);
   return ok({ secret: row.secret, endpoint: endpointView(row, row.createdAt) });
 }
 
 /** Switching it on again forgets why it was switched off. */
 export async function updateEndpoint(
   { database, clock, env }: Services,
-  { accountId }: Viewer,
+  viewer: Viewer,
   id: string,
   { url, events, isEnabled }: WebhookEndpointChangeForm,
 ): Promise<Result<WebhookEndpointView>> {
-  const row = await findOwnEndpoint(database, id, accountId);
+  const row = await findOwnEndpoint(database, id, viewer.accountId);
   if (!row) return err("webhook.endpoint_not_found");
+  // Another address is as good as another endpoint.
+  const proven = url === undefined || url === row.url ? ok(null) : provenLately({ clock }, viewer);
+  if (!proven.ok) return proven;
   const target = webhookTarget(url ?? row.url, { publicOrigin: env.PUBLIC_ORIGIN, isLocal: __LOCAL__ });
   if (!target) return err("request.invalid", [{ path: "url", code: "issue.webhook_target" }]);
   const change = {

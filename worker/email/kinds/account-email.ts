@@ -51,6 +51,18 @@ export const deletionCodeEmail = (reader: AccountReader, code: string): Email =>
     code,
   });
 
+/** The code that proves who sits there (rule A52). */
+export const proofCodeEmail = (reader: AccountReader, code: string): Email =>
+  accountEmail(reader, {
+    subject: m.email_proof_code_subject({}, reader),
+    paragraphs: [
+      m.email_proof_code_intro({}, reader),
+      m.email_confirm_code_validity({}, reader),
+      m.email_proof_code_not_you({}, reader),
+    ],
+    code,
+  });
+
 /** Once the account waits for its deletion, with the way back (rule A31). */
 export const deletionBegunEmail = (reader: ReaderWithClock, dueAt: Instant): Email =>
   accountEmail(reader, {

@@ -4,6 +4,9 @@ import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { PayoutAccountState } from "#domain/payment/payout-account.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { accessLetter, ALWAYS } from "../../account/access-letter/access-letter.usecases.ts";
+import { provenLately } from "../../account/fresh-proof/fresh-proof.usecases.ts";
+import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
@@ -30,6 +33,8 @@ export type Wallet = {
  */
 export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   if (!isCreator(viewer.roles)) return err("account.not_creator");
+  const proven = provenLately(services, viewer);
+  if (!proven.ok) return proven;
   try {
     return ok({ url: await onboardingUrl(services, await openAccount(services, viewer)) });
   } catch (error) {
@@ -61,6 +66,8 @@ function onboardingUrl(services: Services, stripeAccountId: string): Promise<str
 export async function openDashboard(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   const account = await findConnectAccount(services.database, viewer.commissionAccountId);
   if (account === null) return err("payment.payout_account_missing");
+  const proven = provenLately(services, viewer);
+  if (!proven.ok) return proven;
   const url = await services.payments.payouts.dashboardLink(account.stripeAccountId);
   return url === null ? err("payment.payout_account_missing") : ok({ url });
 }
@@ -110,5 +117,13 @@ async function createAccount(services: Services, viewer: Viewer, replaced: strin
       }),
   );
   await insertConnectAccount(database, commissionAccountId, view, replaced, clock.now());
+  await tellOfPayoutAccount(services, viewer.accountId, view.stripeAccountId);
   return (await findConnectAccount(database, commissionAccountId))!.stripeAccountId;
+}
+
+/** Once for each account at the provider, whoever of two callers is later (rule A53). */
+async function tellOfPayoutAccount(services: Services, accountId: string, stripeAccountId: string): Promise<void> {
+  const letter = `payout:${stripeAccountId}`;
+  await accessLetter(services, letter, ALWAYS, { accountId, event: "PAYOUT_ACCOUNT", about: null });
+  await runAccountJob(services, letter);
 }

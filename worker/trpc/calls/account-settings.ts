@@ -1,5 +1,10 @@
 import { waitUntil } from "cloudflare:workers";
-import { deletionForm, emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
+import {
+  deletionForm,
+  emailChangeForm,
+  emailCodesForm,
+  proofForm,
+} from "#domain/account/settings/account-settings.form.ts";
 import { blockAccount, getBlocked, unblockAccount } from "../../account/block/block.usecases.ts";
 import {
   beginDeletion,
@@ -7,6 +12,7 @@ import {
   keepAccount,
   requestDeletionCode,
 } from "../../account/deletion/deletion.usecases.ts";
+import { proveByCode, requestProofCode } from "../../account/fresh-proof/fresh-proof.usecases.ts";
 import { getExport, requestExport } from "../../account/export/data-export.usecases.ts";
 import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
 import { changeEmail, requestEmailChange } from "../../account/email-change/email-change.usecases.ts";
@@ -29,6 +35,16 @@ export const accountEmailRouter = router({
   change: codeProcedure
     .input(emailCodesForm)
     .mutation(async ({ ctx, input }) => unwrap(await changeEmail(ctx.services, ctx.viewer, input))),
+});
+
+/** Rule A52. */
+export const accountProofRouter = router({
+  requestCode: sendingProcedure.mutation(async ({ ctx }) =>
+    unwrap(await requestProofCode(ctx.services, ctx.viewer, ctx.address)),
+  ),
+  prove: codeProcedure
+    .input(proofForm)
+    .mutation(async ({ ctx, input }) => unwrap(await proveByCode(ctx.services, ctx.viewer, input.code))),
 });
 
 /** Rules A31, A32. */

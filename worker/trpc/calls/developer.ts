@@ -10,13 +10,13 @@ import {
 } from "../../developer/webhook/endpoint.usecases.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../../wire/cursor.wire.ts";
 import { apiKeyId, webhookDeliveryId, webhookEndpointId } from "../../wire/account/developer.wire.ts";
-import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
+import { limitedProcedure, provenProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const apiKeyRouter = router({
   getList: signedInProcedure
     .input(shortPage)
     .query(async ({ ctx, input }) => pageOfAll(await listKeys(ctx.services, ctx.viewer), input, ({ id }) => id)),
-  create: limitedProcedure("developer")
+  create: provenProcedure("developer")
     .input(apiKeyForm)
     .mutation(async ({ ctx, input }) => unwrap(await createKey(ctx.services, ctx.viewer, input))),
   revoke: limitedProcedure("developer")
@@ -28,7 +28,7 @@ export const webhookEndpointRouter = router({
   getList: signedInProcedure
     .input(shortPage)
     .query(async ({ ctx, input }) => pageOfAll(await listEndpoints(ctx.services, ctx.viewer), input, ({ id }) => id)),
-  create: limitedProcedure("developer")
+  create: provenProcedure("developer")
     .input(webhookEndpointForm)
     .mutation(async ({ ctx, input }) => unwrap(await createEndpoint(ctx.services, ctx.viewer, input))),
   update: limitedProcedure("developer")
@@ -42,7 +42,7 @@ export const webhookEndpointRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await removeEndpoint(ctx.services, ctx.viewer, input.webhookEndpointId)),
     ),
-  rotateSecret: limitedProcedure("developer")
+  rotateSecret: provenProcedure("developer")
     .input(webhookEndpointId)
     .mutation(async ({ ctx, input }) => unwrap(await rotateSecret(ctx.services, ctx.viewer, input.webhookEndpointId))),
   ping: limitedProcedure("developer")

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKeyScope } from "#domain/developer/api-key.ts";
 import { KEY_NAME_MAX } from "#domain/developer/developer.form.ts";
 import { m } from "#messages";
+import { withProof } from "../../../client/fresh-proof.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -68,7 +69,7 @@ function KeyForm({ onDone }: { onDone: (key: string) => void }) {
     if (isPending) return;
     setPending(true);
     const validDays = API_KEY_DAYS.find((each) => String(each) === days) ?? null;
-    const made = await call(trpc.apiKey.create.mutate({ name, scopes: [...scopes], validDays }));
+    const made = await withProof(() => call(trpc.apiKey.create.mutate({ name, scopes: [...scopes], validDays })));
     setPending(false);
     if (made.ok) onDone(made.value.key);
     else setApiError(made.error);

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { WEBHOOK_URL_MAX } from "#domain/developer/webhook-delivery.ts";
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from "#domain/developer/webhook-event.ts";
 import { m } from "#messages";
+import { withProof } from "../../../client/fresh-proof.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -77,8 +78,8 @@ function EndpointForm({
     setPending(true);
     const sent = { url, events: [...events] };
     const made = endpoint
-      ? await call(trpc.webhookEndpoint.update.mutate({ webhookEndpointId: endpoint.id, ...sent }))
-      : await call(trpc.webhookEndpoint.create.mutate(sent));
+      ? await withProof(() => call(trpc.webhookEndpoint.update.mutate({ webhookEndpointId: endpoint.id, ...sent })))
+      : await withProof(() => call(trpc.webhookEndpoint.create.mutate(sent)));
     setPending(false);
     if (made.ok) onSaved("secret" in made.value ? made.value.secret : null);
     else setApiError(made.error);

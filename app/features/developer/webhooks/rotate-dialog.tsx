@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
 import { HOUR } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
+import { withProof } from "../../../client/fresh-proof.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -29,7 +30,9 @@ export function RotateDialog({ endpointId, isOpen, onOpenChange }: RotateDialogP
   };
   const rotate = async () => {
     setPending(true);
-    const made = await call(trpc.webhookEndpoint.rotateSecret.mutate({ webhookEndpointId: endpointId }));
+    const made = await withProof(() =>
+      call(trpc.webhookEndpoint.rotateSecret.mutate({ webhookEndpointId: endpointId })),
+    );
     setPending(false);
     if (!made.ok) return setFailure(made.error.message);
     setSecret(made.value.secret);

@@ -14,16 +14,18 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { CodeField } from "../../auth/code-field.tsx";
+import { KeptAccessFields, useKeptAccess, type AccessCounts } from "../session/kept-access.tsx";
 
 export interface EmailChangeDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The present one. */
   email: string;
+  counts: AccessCounts;
 }
 
 /** First the new address, then the codes that went to both. */
-export function EmailChangeDialog({ isOpen, onOpenChange, email }: EmailChangeDialogProps) {
+export function EmailChangeDialog({ isOpen, onOpenChange, email, counts }: EmailChangeDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = (next: boolean) => {
     if (!next) setSentTo(null);
@@ -40,7 +42,13 @@ export function EmailChangeDialog({ isOpen, onOpenChange, email }: EmailChangeDi
       {sentTo === null ? (
         <NewAddress present={email} onSent={setSentTo} />
       ) : (
-        <BothCodes present={email} email={sentTo} onBack={() => setSentTo(null)} onDone={() => close(false)} />
+        <BothCodes
+          present={email}
+          email={sentTo}
+          counts={counts}
+          onBack={() => setSentTo(null)}
+          onDone={() => close(false)}
+        />
       )}
     </Dialog>
   );
@@ -87,11 +95,13 @@ function NewAddress({ present, onSent }: { present: string; onSent: (email: stri
 interface BothCodesProps {
   present: string;
   email: string;
+  counts: AccessCounts;
   onBack: () => void;
   onDone: () => void;
 }
 
-function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
+function BothCodes({ present, email, counts, onBack, onDone }: BothCodesProps) {
+  const [kept, keep] = useKeptAccess();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [presentCode, setPresentCode] = useState("");
@@ -101,7 +111,7 @@ function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(emailCodesForm, { email, presentCode, newCode });
+    const checked = check(emailCodesForm, { email, presentCode, newCode, ...kept });
     if (!checked.ok) return setFailure(checked.error);
     setPending("CHANGE");
     const outcome = await call(trpc.accountEmail.change.mutate(checked.value));
@@ -135,6 +145,7 @@ function BothCodes({ present, email, onBack, onDone }: BothCodesProps) {
         onText={setNewCode}
         onDigits={setNewCode}
       />
+      <KeptAccessFields counts={counts} kept={kept} onChange={keep} />
       {failure && !isShownBeside && <Alert tone="negative">{failure.message}</Alert>}
       <Button type="submit" isPending={pending === "CHANGE"} isFullWidth>
         {m.account_email_change()}

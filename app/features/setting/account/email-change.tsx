@@ -2,13 +2,14 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import type { AccessCounts } from "../session/kept-access.tsx";
 import type { EmailChangeDialogProps } from "./email-change-dialog.tsx";
 
 const load = async () => (await import("./email-change-dialog.tsx")).EmailChangeDialog;
 const Dialog = lazyOnOpen<EmailChangeDialogProps>(({ isOpen }) => isOpen, load);
 
 /** The present address, and the way to another one (rule A30). */
-export function EmailChange({ email }: { email: string }) {
+export function EmailChange({ email, counts }: { email: string; counts: AccessCounts }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -22,7 +23,7 @@ export function EmailChange({ email }: { email: string }) {
       >
         {m.account_email_change()}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} email={email} />
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} email={email} counts={counts} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from "../../../ui/icons/icons.ts";
 import { Form, useNavigation } from "react-router";
+import { deviceName } from "#domain/account/device-name.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useRemovedRow } from "../../../ui/overlay/use-removed-row.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { deviceName } from "./device-name.ts";
 import { apiErrorOf, type SaveAnswer } from "../save-form.tsx";
 
 export interface SessionEntry {

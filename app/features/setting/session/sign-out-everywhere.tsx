@@ -3,11 +3,13 @@ import { m } from "#messages";
 import { signOut } from "../../../client/sign-out.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { KeptAccessFields, useKeptAccess, type AccessCounts } from "./kept-access.tsx";
 
 /** Ends every session, this one included (rule A3); the page stays and is loaded again for a visitor (rule S14). */
-export function SignOutEverywhere() {
+export function SignOutEverywhere({ counts }: { counts: AccessCounts }) {
+  const [kept, keep] = useKeptAccess();
   const leave = async () => {
-    const outcome = await signOut("/api/auth/signout/everywhere");
+    const outcome = await signOut("/api/auth/signout/everywhere", kept);
     return outcome.ok ? null : outcome.error.message;
   };
   return (
@@ -23,6 +25,7 @@ export function SignOutEverywhere() {
       onConfirm={leave}
     >
       <p>{m.account_setting_sign_out_everywhere_body()}</p>
+      <KeptAccessFields counts={counts} kept={kept} onChange={keep} />
     </ConfirmDialog>
   );
 }

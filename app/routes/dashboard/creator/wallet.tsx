@@ -1,7 +1,10 @@
-import { redirectDocument } from "react-router";
+import { useEffect } from "react";
+import { redirectDocument, useSubmit } from "react-router";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../answered.ts";
+import { askForProof } from "../../../client/fresh-proof.ts";
+import { pageFields } from "../../../client/page-account.ts";
 import { requestScope } from "../../../context.ts";
 import { chosenMonth } from "../../../features/payment/money/month-text.ts";
 import { EarningsChart } from "../../../features/payment/wallet/earnings-chart.tsx";
@@ -54,16 +57,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isDashboard = form.get("intent") === "dashboard";
   const outcome = await toActionResult(isDashboard ? api.wallet.openDashboard() : api.wallet.beginOnboarding());
   if (outcome.ok) throw redirectDocument(outcome.value.url);
-  return outcome;
+  return { intent: isDashboard ? "dashboard" : "onboard", error: outcome.error };
 }
 
 export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
   const { account, balances, debts, questioned, held, earnings, page, months, month, isLinkExpired } = loaderData;
+  const submit = useSubmit();
+  useEffect(() => {
+    if (actionData?.error.code !== "auth.proof_needed") return;
+    const again = { intent: actionData.intent, ...pageFields() };
+    void askForProof().then(async (isProved) => {
+      if (isProved) await submit(again, { method: "post" });
+    });
+  }, [actionData, submit]);
   return (
     <>
       <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
       <div className="grid gap-8">
-        {actionData && !actionData.ok && <Alert tone="negative">{actionData.error.message}</Alert>}
+        {actionData && <Alert tone="negative">{actionData.error.message}</Alert>}
         {isLinkExpired && !account?.isPayable && <Alert tone="caution">{m.payment_wallet_link_expired()}</Alert>}
         <WalletAccount account={account} />
         <section aria-labelledby="wallet-balances" className="grid gap-4">

@@ -26,13 +26,15 @@ export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [account, sessions, storage, blocked, dataExport, deletion] = await Promise.all([
+  const [account, sessions, storage, blocked, dataExport, deletion, apiKeys, webhooks] = await Promise.all([
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
     orHttpError(api.accountBlock.getList()),
     orHttpError(api.accountExport.get()),
     orHttpError(api.accountDeletion.get()),
+    itemsOf(api.apiKey.getList()),
+    itemsOf(api.webhookEndpoint.getList()),
   ]);
   return {
     email: account.email,
@@ -47,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     blocked,
     dataExport,
     deletion,
+    access: { apiKeys: apiKeys.length, webhooks: webhooks.length },
   };
 }
 
@@ -87,7 +90,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
     <>
       <PageHeading title={m.account_setting_account_title()} />
       <SettingSection title={m.auth_email()} description={m.account_setting_email_lead()}>
-        <EmailChange email={loaderData.email} />
+        <EmailChange email={loaderData.email} counts={loaderData.access} />
       </SettingSection>
       <SettingSection title={m.account_setting_display()} description={m.account_setting_display_lead()}>
         <DisplaySettings />
@@ -112,7 +115,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
-        <SignOutEverywhere />
+        <SignOutEverywhere counts={loaderData.access} />
       </SettingSection>
       <SettingSection title={m.account_blocked_title()} description={m.account_blocked_lead()}>
         <BlockedPeople first={loaderData.blocked} />

@@ -75,6 +75,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ email: "not-asked-for@example.com", presentCode: "000000", newCode: "000000" }),
     answers: signedIn("account.codes_invalid"),
   },
+  "mutation accountProof.requestCode": { answers: signedIn() },
+  "mutation accountProof.prove": { sends: () => ({ code: "000000" }), answers: signedIn("account.codes_invalid") },
   "query accountDeletion.get": { answers: signedIn() },
   "mutation accountDeletion.requestCode": {
     // Everybody has sent a request by then.

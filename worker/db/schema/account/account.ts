@@ -101,6 +101,8 @@ export const session = sqliteTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     revokedAt: integer("revoked_at"),
+    /** When somebody last proved in it that it is them (rule A52). */
+    provedAt: integer("proved_at").notNull(),
   },
   (table) => [index("session_account").on(table.accountId)],
 );

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { signInForm } from "#domain/account/account.form.ts";
+import { keptAccess } from "#domain/account/settings/account-settings.form.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
 import {
   bindingCookie,
@@ -11,6 +12,7 @@ import {
   readSessionToken,
   sessionCookie,
 } from "../../../account/session/cookies.ts";
+import { endAccess } from "../../../account/end-access/end-access.statements.ts";
 import { closeEndedSockets } from "../../../account/live/account.gateway.ts";
 import { hashToken } from "../../../account/session/secrets.ts";
 import { revokeAllSessions, revokeToken } from "../../../account/session/session.store.ts";
@@ -95,8 +97,11 @@ export const authCalls: readonly Route[] = [
     setsCookie: "Takes the session's cookie away.",
     access: "SIGNED_IN",
     isOpenToBanned: true,
-    run: async ({ context, services: { database, clock }, viewer }) => {
-      await revokeAllSessions(database, viewer.accountId, clock.now());
+    body: keptAccess,
+    run: async ({ context, services: { database, clock }, viewer, body }) => {
+      const now = clock.now();
+      const { accountId } = viewer;
+      await database.batch([revokeAllSessions(database, accountId, now), ...endAccess(database, accountId, body, now)]);
       await leave(context);
       return ok({});
     },
