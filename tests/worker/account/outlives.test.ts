@@ -61,7 +61,7 @@ describe("what outlives a session (rule A51)", () => {
   });
 
   test("sockets are closed at once, without a frame going out", async () => {
-    const room = await createRoom("OPENED");
+    const room = await createRoom();
     const socket = await ChatSocket.open(room.roomId, room.buyer);
     await expectOk(post("/api/auth/signout", {}, room.buyer));
     await vi.waitUntil(() => socket.closeCode !== null);
