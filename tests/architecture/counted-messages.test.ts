@@ -27,6 +27,7 @@ const COUNTED = [
 ];
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
+  "about",
   "all",
   "amount",
   "author",

@@ -1,5 +1,5 @@
 import type { Schema } from "#domain/kernel/parse.ts";
-import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
+import { PROCEDURE_SCOPES } from "../developer/api-key/procedure-scopes.ts";
 import { appRouter } from "../trpc/router.ts";
 import { merged } from "../wire/combined.ts";
 import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";

@@ -9,7 +9,7 @@ import type { Result } from "#domain/kernel/result.ts";
 import { provenLately } from "../account/fresh-proof/fresh-proof.usecases.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
+import { PROCEDURE_SCOPES } from "../developer/api-key/procedure-scopes.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
 import { takeFrom } from "../limits/limits.gateway.ts";
 import type { Services } from "../services.ts";

@@ -21,8 +21,8 @@ export async function tellAccounts({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountIds
 }
 
 /**
- * Closes the sockets of somebody's sessions that have ended, wherever they are held, so that their pages hear it at once (rules
- * A4, W4). Whoever is not reached is closed before their next frame.
+ * Closes the sockets of somebody's sessions that have ended, wherever they are held, so that their pages hear it at once (rule
+ * A4). Whoever is not reached is closed before their next frame.
  */
 export async function closeEndedSockets({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountId: string | null): Promise<void> {
   if (accountId === null) return;
