@@ -273,7 +273,11 @@ export const LAST_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ order }) => ({ methodId: order.cardId }),
     answers: signedIn("payment.method_not_found", { buyer: "OK" }),
   },
-  "POST /api/auth/signout/everywhere": { answers: whoever("OK", { nobody: "auth.required" }) },
+  "POST /api/auth/signout/everywhere": {
+    // The key is asked after its owner.
+    sends: () => ({ keepsApiKeys: true, keepsWebhooks: true }),
+    answers: whoever("OK", { nobody: "auth.required" }),
+  },
   "POST /api/auth/signout": { answers: whoever() },
 };
 
