@@ -57,7 +57,7 @@ export const proofCodeEmail = (reader: AccountReader, code: string): Email =>
     subject: m.email_proof_code_subject({}, reader),
     paragraphs: [
       m.email_proof_code_intro({}, reader),
-      m.email_confirm_code_validity({}, reader),
+      m.email_confirm_code_validity({ minutes: CODE_LIFETIME / MINUTE }, reader),
       m.email_proof_code_not_you({}, reader),
     ],
     code,
