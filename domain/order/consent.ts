@@ -51,8 +51,14 @@ export function subjectVersionsAfter(before: Order, event: OrderEvent, version: 
   const changed = (Object.keys(CONSENT_SUBJECTS) as ConsentSubject[]).filter((subject) =>
     (CONSENT_SUBJECTS[subject].changedBy as readonly EventType[]).includes(event.type),
   );
-  if (changed.length === 0 || isApprovalAsAsked(before, event)) return before.subjectVersions;
+  const isKnown = isApprovalAsAsked(before, event) || isFirstDelivery(before, event);
+  if (changed.length === 0 || isKnown) return before.subjectVersions;
   return { ...before.subjectVersions, ...Object.fromEntries(changed.map((subject) => [subject, version])) };
+}
+
+/** Its buyer is told of it, and can mean no other one. What is put in and taken out before is nobody else's. */
+function isFirstDelivery({ deliveredAt }: Order, { type }: OrderEvent): boolean {
+  return deliveredAt === null && (CONSENT_SUBJECTS.DELIVERY.changedBy as readonly EventType[]).includes(type);
 }
 
 /** Who was shown the request was shown what is agreed by such an approval. */

@@ -14,6 +14,7 @@ const EXTENSION: Subject = ({ extensionRequestedAt, extensionEstimatedStart, ext
   extensionEstimatedDelivery,
 ];
 const DELIVERY: Subject = ({ deliveredAt, deliverableCount }) => [deliveredAt, deliverableCount];
+const IS_OF_DELIVERY: ReadonlySet<string> = new Set(["OrderDelivered", "DeliverablesAdded", "DeliverablesRemoved"]);
 const REQUEST: Subject = ({ priceAmount, estimatedStart, estimatedDelivery, offerNumber }) => [
   priceAmount,
   estimatedStart,
@@ -49,8 +50,16 @@ export function checkHasRead(
   let met = at;
   // An approval sets its own terms first.
   while (command === "approve" && met > given && OWN_TERMS.has(stored.events[met - 1]?.type ?? "")) met -= 1;
+  if (subject === DELIVERY && isFirstDelivery(stored, seen, met)) return;
   const [read, is] = [said(stored, subject, seen), said(stored, subject, met)];
   check(read === is, `who says ${command} has read ${read}, and is bound to ${is}`);
+}
+
+/** Who had read nothing of the first delivery, as it was made, was told of it. */
+function isFirstDelivery({ events, versions }: StoredOrder, seen: number, met: number): boolean {
+  const made = events.findIndex(({ type }) => type === "OrderDelivered");
+  const isUnchanged = !events.slice(made + 1, met).some(({ type }) => IS_OF_DELIVERY.has(type));
+  return versions[seen - 1]!.deliveredAt === null && made >= 0 && made < met && isUnchanged;
 }
 
 export const CHANGED: ReadonlySet<string> = new Set([

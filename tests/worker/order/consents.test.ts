@@ -149,3 +149,16 @@ test("an extension that was not read moves no date", async () => {
   await expectOk(command("consent-extension", order.buyer, order));
   expect(await readOrder(order.seller, order)).toMatchObject({ estimatedDelivery: day(55) });
 });
+
+test("the first delivery is accepted by whoever was told of it, a changed one by whoever has read it", async () => {
+  const told = await createOrder("IN_PROGRESS");
+  await addFile(told);
+  await expectOk(command("deliver", told.seller, told));
+  expect((await unreadCommand("accept", told.buyer, told)).status).toBe(200);
+  const changed = await createOrder("IN_PROGRESS");
+  await addFile(changed);
+  await expectOk(command("deliver", changed.seller, changed));
+  await addFile(changed);
+  const refused = await unreadCommand("accept", changed.buyer, changed);
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: "order.delivery_changed" } } });
+});
