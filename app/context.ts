@@ -1,3 +1,4 @@
+import type { Operator } from "#domain/site/operator.ts";
 import { createContext } from "react-router";
 import type { PublicSettings } from "#worker/settings/public-settings.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -18,6 +19,8 @@ export interface RequestScope {
   /** A whole page, and not its data alone, which a navigation asks for. */
   isDocument: boolean;
   settings: PublicSettings;
+  /** For the legal pages. */
+  operator: Operator;
 }
 
 export const requestScope = createContext<RequestScope>();

@@ -45,7 +45,7 @@ export class TranslationObject extends DurableObject<Env> implements Translation
   async translate(wanted: readonly WantedTranslation[]): Promise<Instant | null> {
     return this.#turns.run(async () => {
       const before = (await this.ctx.storage.get<TranslationState>(STATE)) ?? FIRST_STATE;
-      const { state, until } = await translateForReader(this.#services, wanted, before);
+      const { state, until } = await translateForReader(this.#services, this.ctx.id.name ?? "", wanted, before);
       await this.ctx.storage.put(STATE, state);
       return until;
     });

@@ -24,6 +24,7 @@ export const ISSUE_SENTENCES = {
   "issue.handle_characters": m.failure_issue_handle_characters,
   "issue.handle_length": m.failure_issue_handle_length,
   "issue.handle_reserved": m.failure_issue_handle_reserved,
+  "issue.name_reserved": m.failure_issue_name_reserved,
   "issue.plan_single_choice": m.failure_issue_plan_single_choice,
   "issue.plan_twice": m.failure_issue_plan_twice,
   "issue.plan_unpriced": m.failure_issue_plan_unpriced,

@@ -113,6 +113,10 @@ CREATE TABLE `user_profile` (
 	`account_id` text NOT NULL,
 	`handle` text NOT NULL,
 	`handle_key` text NOT NULL,
+	`handle_look` text DEFAULT '' NOT NULL,
+	`handle_since` integer DEFAULT 0 NOT NULL,
+	`name_look` text DEFAULT '' NOT NULL,
+	`name_since` integer DEFAULT 0 NOT NULL,
 	`names` text NOT NULL,
 	`bio` text NOT NULL,
 	`avatar_url` text,
@@ -127,6 +131,8 @@ CREATE TABLE `user_profile` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_profile_account_id_unique` ON `user_profile` (`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_profile_handle_key_unique` ON `user_profile` (`handle_key`);--> statement-breakpoint
+CREATE INDEX `user_profile_handle_look` ON `user_profile` (`handle_look`);--> statement-breakpoint
+CREATE INDEX `user_profile_name_look` ON `user_profile` (`name_look`) WHERE name_look <> '';--> statement-breakpoint
 CREATE TABLE `admin_act` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1294,9 +1300,13 @@ CREATE TABLE `translation` (
 	`text` text,
 	`translator` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`account_id` text NOT NULL,
+	`is_own_text` integer NOT NULL,
 	PRIMARY KEY(`original_hash`, `language_code`, `glossary`)
 );
 --> statement-breakpoint
+CREATE INDEX `translation_account` ON `translation` (`account_id`);--> statement-breakpoint
+CREATE INDEX `translation_made` ON `translation` (`created_at`);--> statement-breakpoint
 CREATE TABLE `translation_pass` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`glossary` text NOT NULL

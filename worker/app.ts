@@ -6,6 +6,7 @@ import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
+import { methodGate } from "./http/middleware/method-gate.ts";
 import { floodGate } from "./http/middleware/limited.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
@@ -56,6 +57,7 @@ export function createApp(renderPage: PageRenderer) {
   app.use(ownHost);
   app.use(floodGate);
   if (__LOCAL__) app.use("/dev/*", loopbackOnly);
+  app.use(methodGate(ROUTES));
   app.use(bodyGate(ROUTES));
   app.use(databaseSession);
   app.use(originGate(ROUTES));

@@ -31,6 +31,11 @@ export interface Env {
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
+  /** Who runs the site (domain/site/operator.ts). Empty in local runs alone. */
+  OPERATOR_NAME: string;
+  OPERATOR_REPRESENTATIVE: string;
+  OPERATOR_ADDRESS: string;
+  OPERATOR_PHONE: string;
   /** Under Japan's invoice system, on receipts and statements; they say so when there is none. */
   PLATFORM_REGISTRATION_NUMBER?: string;
   STORAGE_BUCKET: string;

@@ -72,6 +72,7 @@ const renderPage: PageRenderer = async (request, scope, env) => {
     // While developing, every part is rendered in the browser, too: it changes with its source.
     isDocument: !import.meta.env.DEV && !asksForData(request),
     settings: publicSettings(env),
+    operator: env,
   });
   return render(request, context);
 };

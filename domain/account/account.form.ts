@@ -8,6 +8,7 @@ import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { writtenWords } from "../translation/written-words.form.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
 import { READING_MAX } from "./name-reading.ts";
+import { isHouseHandle } from "./house-name.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
 import { plainTyped } from "../kernel/typed-text.ts";
 
@@ -88,7 +89,12 @@ const inviter = v.pipe(
 export const signInForm = v.object({
   email: emailField,
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),
-  handle: v.optional(handleField),
+  handle: v.optional(
+    v.pipe(
+      handleField,
+      v.check((handle) => !isHouseHandle(handle), "issue.handle_reserved"),
+    ),
+  ),
   invite: v.optional(inviter),
   /** From a letter that the address got before (rule A42); what is none says nothing. */
   proof: v.optional(

@@ -141,6 +141,7 @@ export const FAILURES = {
   "request.foreign_host": 421,
   "request.invalid": 422,
   "request.malformed": 400,
+  "request.method_not_allowed": 405,
   "request.not_found": 404,
   "request.signature_invalid": 400,
   "request.too_large": 413,

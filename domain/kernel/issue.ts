@@ -19,6 +19,7 @@ export const ISSUE_CODES = [
   "issue.handle_characters",
   "issue.handle_length",
   "issue.handle_reserved",
+  "issue.name_reserved",
   "issue.plan_single_choice",
   "issue.plan_twice",
   "issue.plan_unpriced",

@@ -1,3 +1,4 @@
+import { hostOf } from "../kernel/address-host.ts";
 import type { LocalizedText } from "../kernel/localized-text.ts";
 import { embedMediaType } from "./embed/embed-address.ts";
 import { embedThumbnail } from "./embed/embed-picture.ts";
@@ -29,8 +30,7 @@ export function fileMedia(frame: MediaFrame, file: MediaFile, isPublic: boolean)
 
 /** `url` must be an absolute http(s) address. */
 export function linkMedia(frame: MediaFrame, url: string): Media {
-  const site = /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url;
-  const link = { id: frame.id, index: frame.index, site, url };
+  const link = { id: frame.id, index: frame.index, site: hostOf(url), url };
   return {
     ...common(frame),
     formatType: "LINK",

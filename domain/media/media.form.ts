@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hasUserInfo } from "../kernel/address-host.ts";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { CONTENT_RATING_IDS } from "../portfolio/work.ts";
 import { EMBED_SITES } from "./embed/embed.ts";
@@ -25,6 +26,14 @@ const index = v.pipe(
   v.minValue(0, "issue.too_small"),
   v.maxValue(INDEX_MAX, "issue.too_large"),
 );
+/** Milliseconds that a date can have. */
+const INSTANT_MAX = 8_640_000_000_000_000;
+const instant = v.pipe(
+  v.number("issue.invalid"),
+  v.integer("issue.not_integer"),
+  v.minValue(-INSTANT_MAX, "issue.too_small"),
+  v.maxValue(INSTANT_MAX, "issue.too_large"),
+);
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
 const percent = v.pipe(
   v.number("issue.invalid"),
@@ -36,6 +45,8 @@ const webAddress = v.pipe(
   machineText(ADDRESS_MAX),
   v.url("issue.url_invalid"),
   v.regex(/^https?:/i, "issue.url_invalid"),
+  // Before an @ stands whatever somebody likes to be taken for.
+  v.check((address) => !hasUserInfo(address), "issue.url_invalid"),
 );
 
 /**
@@ -53,7 +64,7 @@ export const mediaEntryForm = v.object({
     v.object({
       name,
       url: machineText(ADDRESS_MAX),
-      lastModified: v.nullish(v.number("issue.invalid")),
+      lastModified: v.nullish(instant),
       width: v.nullish(pixels),
       height: v.nullish(pixels),
     }),

@@ -25,6 +25,9 @@ const tags = v.pipe(
 
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
 
+/** The last place that a work can be given. */
+const WORK_INDEX_MAX = 99_999;
+
 const workEntries = v.object({
   languageCode: v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid")),
   title: v.optional(workTitle),
@@ -43,7 +46,12 @@ const workEntries = v.object({
   /** Whether others may download the original of its pictures (rule F6); off at first. */
   isOriginalDownloadable: v.optional(v.boolean("issue.invalid")),
   userIndex: v.optional(
-    v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
+    v.pipe(
+      v.number("issue.invalid"),
+      v.integer("issue.not_integer"),
+      v.minValue(0, "issue.too_small"),
+      v.maxValue(WORK_INDEX_MAX, "issue.too_large"),
+    ),
   ),
   /** Whether it stands before all that are not pinned (rule P14). */
   isPinned: v.optional(v.boolean("issue.invalid")),

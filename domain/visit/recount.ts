@@ -10,6 +10,10 @@ export const LOCAL_RECORD_LIFETIME = 30 * DAY;
 
 /** The cookie that tells visitors apart (rule E22). */
 export const VISITOR_COOKIE = "a.sid";
+/** Thirteen months: what France's authority lets audience measurement keep. Seconds. */
+export const VISITOR_SECONDS = 395 * 24 * 60 * 60;
+/** Of a browser whose visits nobody counts: its person has switched that off (rule E22). */
+export const UNCOUNTED_COOKIE = "a.off";
 
 export interface VisitRecord {
   modelName: VisitModel;

@@ -6,8 +6,15 @@ import { sourceFiles } from "./source-files.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Node = { readonly type: string; readonly start: number } & Record<string, any>;
 
-/** What ends a text, whatever it is made of; an expression that a text must match says how long it may be. */
-const BOUNDS = { v: ["maxLength", "length"], z: ["max", "length", "regex"] } as const;
+/**
+ * What ends a text, whatever it is made of; an expression that a text must match says how long it may be. And a number: an
+ * integer of zod's is a safe one.
+ */
+const BOUNDS = {
+  string: { v: ["maxLength", "length"], z: ["max", "length", "regex"] },
+  number: { v: ["maxValue"], z: ["max", "int"] },
+} as const;
+type Bounded = keyof typeof BOUNDS;
 
 /** Where what people and machines send is described. Answers are ours. */
 const FILES = sourceFiles().filter(
@@ -16,16 +23,16 @@ const FILES = sourceFiles().filter(
     !file.startsWith("worker/wire/answers/"),
 );
 
-/** Lines of `source` with a `string()` that nothing bounds (rule E6). */
-function unboundedStrings(file: string, source: string): string[] {
+/** Lines of `source` with a `string()`, or `number()`, that nothing bounds (rules E6, E62). */
+function unbounded(kind: Bounded, file: string, source: string): string[] {
   const found: string[] = [];
   visit(parseSync(file, source).program as unknown as Node, [], (node, around) => {
     if (node.type !== "CallExpression" || node["callee"].type !== "MemberExpression") return;
     const { object, property } = node["callee"];
-    if (property.name !== "string" || (object.name !== "v" && object.name !== "z")) return;
+    if (property.name !== kind || (object.name !== "v" && object.name !== "z")) return;
     if (isAnswer(around)) return;
     const names = object.name === "v" ? actionsBeside(node, around) : methodsAfter(node, around);
-    if (names.some((name) => (BOUNDS[object.name as "v" | "z"] as readonly string[]).includes(name))) return;
+    if (names.some((name) => (BOUNDS[kind][object.name as "v" | "z"] as readonly string[]).includes(name))) return;
     found.push(`${file}:${String(source.slice(0, node.start).split("\n").length)}`);
   });
   return found;
@@ -94,10 +101,20 @@ test("every field says how much it takes (rule E62)", () => {
 });
 
 test("every text that is sent to us has a longest length (rule E6)", () => {
-  const found = FILES.flatMap((file) => unboundedStrings(file, readFileSync(file, "utf8")));
+  const found = FILES.flatMap((file) => unbounded("string", file, readFileSync(file, "utf8")));
   expect(found).toEqual([]);
   const count = FILES.filter((file) => /\b[vz]\s*\.string\(/.test(readFileSync(file, "utf8"))).length;
   expect(count).toBeGreaterThan(10);
+});
+
+test("every number that is sent to us has a greatest value (rule E62)", () => {
+  expect(FILES.flatMap((file) => unbounded("number", file, readFileSync(file, "utf8")))).toEqual([]);
+  for (const planted of [
+    "v.pipe(v.number(), v.integer(), v.minValue(0))",
+    "v.nullish(v.number())",
+    "z.number().min(0)",
+  ])
+    expect(unbounded("number", "planted.ts", `export const planted = ${planted};`)).toEqual(["planted.ts:1"]);
 });
 
 test.each([
@@ -111,10 +128,10 @@ test.each([
   `z.array(z.string()).max(3)`,
   `z.string().refine((name) => name.max(3))`,
 ])("finds a planted %s", (schema) => {
-  expect(unboundedStrings("planted.ts", `export const planted = ${schema};`)).toEqual(["planted.ts:1"]);
+  expect(unbounded("string", "planted.ts", `export const planted = ${schema};`)).toEqual(["planted.ts:1"]);
 });
 
 test.each([`v.pipe(v.string(), v.maxLength(3))`, `z.string().min(1).max(3).nullish()`, `z.string().regex(/a/)`])(
   "leaves %s alone",
-  (schema) => expect(unboundedStrings("planted.ts", `export const planted = ${schema};`)).toEqual([]),
+  (schema) => expect(unbounded("string", "planted.ts", `export const planted = ${schema};`)).toEqual([]),
 );

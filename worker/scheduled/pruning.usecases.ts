@@ -9,11 +9,15 @@ import { deleteFinishedPushes } from "../notification/push/push.store.ts";
 import type { OrderEffect } from "../order/outbox/effects.ts";
 import { deleteDoneEffects } from "../order/records/outbox.store.ts";
 import { deleteHandledEvents } from "../payment/sync/stripe-event.store.ts";
+import { forgetOldTranslations } from "../translation/translation.store.ts";
 import type { Services } from "../services.ts";
 
 const KEPT = 90 * DAY;
 /** What moved money, and what the comparisons found, is kept for more than a year. */
 const MONEY_KEPT = 400 * DAY;
+
+/** What was translated for an order or a reader is made anew when it is read again (rule W70). */
+const TRANSLATION_KEPT = 180 * DAY;
 
 const BATCH = 500;
 /** A night; the rest is left for the next one. */
@@ -46,6 +50,7 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
   await inBatches((limit) => deleteOldDeliveries(database, now - KEPT, limit));
   await inBatches((limit) => deleteFinishedEmails(database, now - KEPT, limit));
   await inBatches((limit) => deleteFinishedPushes(database, now - KEPT, limit));
+  await inBatches((limit) => forgetOldTranslations(database, now - TRANSLATION_KEPT, limit));
   await deleteDeadKeys(database, now - KEPT);
   await deleteDoneJobs(database, now - KEPT);
   await database.batch([

@@ -10,7 +10,7 @@ import { readTextPlaces } from "./text/text-places.ts";
 import { tradeVersion } from "./trade-version.ts";
 import { translateAll, type TranslationState, type TranslationTurn } from "./translate-all.ts";
 import { wantedTranslation, type WantedTranslation } from "./translate-text.ts";
-import { markPassed, readTranslationSetting, withoutTranslation } from "./translation.store.ts";
+import { forgetOutdated, markPassed, readTranslationSetting, withoutTranslation } from "./translation.store.ts";
 
 /**
  * Gives every text of the account that has none a translation, in the object's turn. What is to be done follows from what is
@@ -23,10 +23,21 @@ export async function translateAccount(
 ): Promise<TranslationTurn> {
   const { database, clock, translator } = services;
   const setting = await readTranslationSetting(database, accountId);
+  if (setting) {
+    const shown = await wantedOf(services, accountId, setting.terms);
+    await forgetOutdated(
+      database,
+      accountId,
+      shown.map(({ originalHash }) => originalHash),
+    );
+  }
   if (!translator || !setting?.isTranslated || isBanned(setting.roles)) return { state: before, wakeAt: null };
   const version = await tradeVersion();
   const wanted = await withoutTranslation(database, await wantedOf(services, accountId, setting.terms));
-  const { state, wakeAt } = await translateAll(services, translator, wanted, before);
+  const { state, wakeAt } = await translateAll(services, translator, wanted, before, {
+    accountId,
+    isOwnText: true,
+  });
   // Also without a new one: others may have written the same words before.
   await showAccountTranslations(services, accountId, setting.terms);
   if (wakeAt === null) await markPassed(database, accountId, version);

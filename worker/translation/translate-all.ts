@@ -4,7 +4,7 @@ import { loggable } from "../failure/report-bug.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
-import { keepTranslation } from "./translation.store.ts";
+import { keepTranslation, type TranslationOwner } from "./translation.store.ts";
 import type { Translator } from "./translator/translator.port.ts";
 
 /** What an account's object remembers between two turns. */
@@ -30,6 +30,7 @@ export async function translateAll(
   translator: Translator,
   wanted: readonly WantedTranslation[],
   before: TranslationState,
+  owner: TranslationOwner,
 ): Promise<TranslationTurn> {
   const today = Math.floor(clock.now() / DAY);
   let state = before.day === today ? before : { ...before, day: today, used: 0 };
@@ -46,7 +47,7 @@ export async function translateAll(
       if (answer.text === null)
         console.error(JSON.stringify({ translation: each.originalHash, lost: translator.name }));
       const found = { text: answer.text, translator: translator.name, createdAt: clock.now() };
-      await keepTranslation(database, each, found);
+      await keepTranslation(database, each, found, owner);
       state = { ...state, used: state.used + characters, attempts: 0 };
     } catch (error) {
       // Whatever went wrong, the originals stand and the rest waits with this one.

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { Unavailable } from "../failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
 import type { WordsAnswer } from "./words-answer.ts";
-import { findTranslation, keepTranslation } from "./translation.store.ts";
+import { findTranslation } from "./translation.store.ts";
 
 /** How much of what somebody says to another was translated in a UTC day (rule W21). */
 export interface TalkBudget {
@@ -19,7 +19,10 @@ export const talkBudgetAt = (before: TalkBudget | undefined, now: Instant): Talk
 
 export const charactersOf = ({ text }: Pick<WantedTranslation, "text">): number => [...text].length;
 
-/** What is there already costs nothing. `take` takes so many characters from the day's budget; false: it has not enough. */
+/**
+ * What somebody says to another: the answer is for whoever asked and is kept nowhere else (rule W70). What is there already, of
+ * texts that are shown, costs nothing. `take` takes so many characters from the day's budget; false: it has not enough.
+ */
 export async function translateWords(
   { database, clock, translator }: Services,
   wanted: WantedTranslation,
@@ -35,7 +38,6 @@ export async function translateWords(
     if (!answer.isQuotaUsedUp) {
       const { text } = answer;
       const createdAt = clock.now();
-      await keepTranslation(database, wanted, { text, translator: translator.name, createdAt });
       if (text !== null) return translated(wanted, text, createdAt);
       console.error(JSON.stringify({ translation: wanted.originalHash, lost: translator.name }));
       return { kind: "LOST" };

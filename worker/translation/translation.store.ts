@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type InferInsertModel } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
@@ -72,16 +72,48 @@ export async function withoutTranslation<Key extends TranslationKey>(
   return keys.filter((key) => !present.has(placeOf(key)));
 }
 
+export type TranslationOwner = Pick<InferInsertModel<typeof translation>, "accountId" | "isOwnText">;
+
+/** Of texts that this account no longer shows, whose hashes are none of these (rule W70). */
+export async function forgetOutdated(database: Database, accountId: string, shown: readonly string[]): Promise<void> {
+  await database
+    .delete(translation)
+    .where(
+      and(
+        eq(translation.accountId, accountId),
+        eq(translation.isOwnText, true),
+        sql`${translation.originalHash} not in (select value from json_each(${JSON.stringify(shown)}))`,
+      ),
+    );
+}
+
+/** Of all these texts, whoever had it made: their author goes. */
+export const forgetTranslationsOf = (database: Database, originalHashes: readonly string[]) =>
+  database.delete(translation).where(among(translation.originalHash, originalHashes));
+
+/** What was made for an order or a reader before `before`; asked for again, it is made again. How many were deleted. */
+export async function forgetOldTranslations(database: Database, before: Instant, limit: number): Promise<number> {
+  const { originalHash, languageCode, glossary } = translation;
+  const old = sql`select rowid from ${translation} where ${translation.createdAt} < ${before}
+    and ${translation.isOwnText} = 0 limit ${limit}`;
+  const deleted = await database
+    .delete(translation)
+    .where(sql`rowid in (${old})`)
+    .returning({ originalHash, languageCode, glossary });
+  return deleted.length;
+}
+
 /** The first answer stays: the same words were paid for twice, but nobody sees them change. */
 export async function keepTranslation(
   database: Database,
   key: TranslationKey,
   found: { readonly text: string | null; readonly translator: string; readonly createdAt: Instant },
+  owner: TranslationOwner,
 ): Promise<void> {
   const { originalHash, languageCode, glossary } = key;
   await database
     .insert(translation)
-    .values({ originalHash, languageCode, glossary, ...found })
+    .values({ originalHash, languageCode, glossary, ...found, ...owner })
     .onConflictDoNothing();
 }
 

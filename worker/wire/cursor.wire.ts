@@ -6,7 +6,7 @@ export interface Cursor {
   id: string;
 }
 
-const parts = z.tuple([z.union([z.string().max(500), z.number()]), z.string().max(100)]);
+const parts = z.tuple([z.union([z.string().max(500), z.number().max(Number.MAX_VALUE)]), z.string().max(100)]);
 
 export const encodeCursor = ({ key, id }: Cursor): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([key, id]))));

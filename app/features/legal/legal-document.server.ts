@@ -1,4 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Operator } from "#domain/site/operator.ts";
 import type { LegalSlug } from "#domain/site/public-paths.ts";
 import { factFiller } from "./legal-facts.ts";
 import type { LegalText } from "./legal-text.ts";
@@ -14,10 +15,15 @@ const TEXTS = import.meta.glob<LegalText>("./texts/*/*.md", { eager: true, impor
 const TABLES: readonly LegalSlug[] = ["creator-transaction-law", "client-transaction-law"];
 
 /** A page in one language. Assembled on the server, so that browsers load only the text they show. */
-export function legalDocument(slug: LegalSlug, language: LanguageCode, origin: string): LegalDocument {
+export function legalDocument(
+  slug: LegalSlug,
+  language: LanguageCode,
+  origin: string,
+  operator: Operator,
+): LegalDocument {
   const text = TEXTS[`./texts/${language}/${slug}.md`];
   if (!text) throw new Error(`There is no text of ${slug} in ${language}`);
-  const filled = factFiller(origin);
+  const filled = factFiller(origin, operator);
   return {
     title: filled(text.title),
     lead: filled(text.lead),

@@ -1,3 +1,5 @@
+import { FULL_AGE, MINIMUM_AGE } from "#domain/account/age.ts";
+import type { Operator } from "#domain/site/operator.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import {
@@ -10,8 +12,22 @@ import {
 } from "#domain/order/deadlines.ts";
 import { DEFAULT_CHANGES_ALLOWED } from "#domain/order/submit.ts";
 
+const NOBODY: Operator = {
+  OPERATOR_NAME: "",
+  OPERATOR_REPRESENTATIVE: "",
+  OPERATOR_ADDRESS: "",
+  OPERATOR_PHONE: "",
+};
+
 /** The facts in the texts, taken from the domain's constants: `{approval_days}` in a text becomes the number. */
-const legalFacts = (origin: string) => ({
+const legalFacts = (origin: string, operator: Operator) => ({
+  operator_name: operator.OPERATOR_NAME,
+  operator_representative: operator.OPERATOR_REPRESENTATIVE,
+  operator_address: operator.OPERATOR_ADDRESS,
+  operator_phone: operator.OPERATOR_PHONE,
+  minimum_age: MINIMUM_AGE,
+  full_age: FULL_AGE,
+  visitor_months: 13,
   approval_days: APPROVAL_DAYS,
   payment_days: PAYMENT_DAYS,
   delivery_grace_days: DELIVERY_GRACE_DAYS,
@@ -23,10 +39,14 @@ const legalFacts = (origin: string) => ({
   support_email: supportAddress(origin),
 });
 
-export const LEGAL_FACT_NAMES: readonly string[] = Object.keys(legalFacts("https://example.com"));
+export const LEGAL_FACT_NAMES: readonly string[] = Object.keys(legalFacts("https://example.com", NOBODY));
 
-/** Inserts the facts into a text or its HTML. They are numbers and an e-mail address, which need no escaping. */
-export function factFiller(origin: string): (text: string) => string {
-  const facts: Record<string, string | number> = legalFacts(origin);
-  return (text) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(facts[name] ?? placeholder));
+/** Inserts the facts into a text or its HTML. One that is not set, as in local runs, is a blank to fill in. */
+export function factFiller(origin: string, operator: Operator): (text: string) => string {
+  const facts: Record<string, string | number> = legalFacts(origin, operator);
+  const shown = (fact: string | number) => escaped(String(fact)) || "［ ＿＿＿＿ ］";
+  return (text) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (name in facts ? shown(facts[name]!) : placeholder));
 }
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

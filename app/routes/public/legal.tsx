@@ -4,6 +4,7 @@ import { isLegalSlug, legalPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { legalDocument } from "../../features/legal/legal-document.server.ts";
+import { CountingSwitch } from "../../features/legal/counting-switch.tsx";
 import { LegalSections, LegalTable } from "../../features/legal/legal-sections.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";
@@ -14,9 +15,9 @@ import type { Route } from "./+types/legal";
 export function loader({ context, params }: Route.LoaderArgs) {
   const { slug } = params;
   if (!isLegalSlug(slug)) throw new Response(null, { status: 404 });
-  const { locale, settings } = context.get(requestScope);
-  const document = legalDocument(slug, locale, settings.origin);
-  return { path: legalPath(slug), document, inForceSince: IN_FORCE_SINCE };
+  const { locale, settings, operator } = context.get(requestScope);
+  const document = legalDocument(slug, locale, settings.origin, operator);
+  return { path: legalPath(slug), document, inForceSince: IN_FORCE_SINCE, hasSwitch: slug === "privacy" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 
 /** The guideline and legal pages (rule S13). On narrow screens the footer has the same links. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-  const { document, inForceSince, path } = loaderData;
+  const { document, inForceSince, path, hasSwitch } = loaderData;
   const { locale } = useUiEnvironment();
   return (
     <div className="page-column grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
@@ -41,6 +42,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <LegalSections sections={document.sections} />
         )}
+        {hasSwitch && <CountingSwitch path={path} />}
         {/* A calendar date is the same in every zone. */}
         <p className="text-sm text-muted">{m.legal_updated({ date: formatDate(inForceSince, locale, "UTC") })}</p>
       </article>

@@ -178,6 +178,7 @@ export function stripePorts(
       createSetupIntent: absent,
       retrieveSetupIntent: absent,
       isAttached: async () => true,
+      deleteCustomer: absent,
       detachMethod: absent,
     },
     events: { verify: async (body) => JSON.parse(body) },

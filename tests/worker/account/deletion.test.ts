@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
@@ -6,6 +6,9 @@ import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.t
 import { reviewDueIntakes } from "#worker/commission/intake/review-intake.usecases.ts";
 import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
 import { accountJob } from "#worker/db/schema/account/account-work.ts";
+import { paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
+import { translation } from "#worker/db/schema/text/translation.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
@@ -187,8 +190,23 @@ describe("deleting an account", () => {
       .bind(leaver.accountId)
       .run();
     expect(isHeld.meta.changes).toBeGreaterThan(0);
+    const translated = database.insert(translation).values(
+      [await textHash("All about me"), "of an order"].map((originalHash, index) => ({
+        originalHash,
+        languageCode: "ja" as const,
+        glossary: "",
+        text: "私のすべて",
+        translator: "DeepL",
+        createdAt: 1,
+        accountId: index === 0 ? buyer.accountId : leaver.accountId,
+        isOwnText: false,
+      })),
+    );
+    await translated;
+    expect((await exports.default.fetch(`http://localhost:5173/media/${path}`)).status).toBe(200);
     const before = await database.all("select * from ledger_entry order by movement_key, account");
     expect((await begin(leaver)).status).toBe(200);
+    expect((await exports.default.fetch(`http://localhost:5173/media/${path}`)).status).toBe(404);
 
     let kills = 0;
     for (let day = 7; (await openJobs(leaver)).length > 0; day += 0.1) {
@@ -196,6 +214,12 @@ describe("deleting an account", () => {
       await runAccountJobs(dyingAfter(++kills)).catch(() => undefined);
     }
     expect(kills).toBeGreaterThan(9);
+    expect(await database.select().from(translation)).toEqual([]);
+    expect(
+      await database.select().from(paymentAccountMethod).where(eq(paymentAccountMethod.accountId, leaver.accountId)),
+    ).toMatchObject([
+      { brand: "", last4: "", expMonth: 0, expYear: 0, stripeMethodId: expect.stringMatching(/^removed:/) },
+    ]);
 
     const [account] = (await env.DB.prepare("select * from user_account where id = ?").bind(leaver.accountId).all())
       .results;

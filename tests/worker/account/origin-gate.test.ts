@@ -77,9 +77,9 @@ describe("a reading request", () => {
     expect((await new Browser().fetch("/api/health", { headers })).status).toBe(200);
   });
 
-  it("for something that must be written is answered 404 by REST and by the typed API", async () => {
+  it("for something that must be written is answered 405 by REST and 404 by the typed API", async () => {
     const rest = await new Browser().fetch("/api/auth/signin/email");
-    expect([rest.status, (await refusalOf(rest)).code]).toEqual([404, "request.not_found"]);
+    expect([rest.status, (await refusalOf(rest)).code]).toEqual([405, "request.method_not_allowed"]);
     const typed = await new Browser().fetch("/api/trpc/commissionAccount.join");
     const { error } = await typed.json<{ error: { data: { code: string } } }>();
     expect([typed.status, error.data.code]).toEqual([404, "request.not_found"]);

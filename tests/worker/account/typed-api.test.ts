@@ -90,6 +90,8 @@ describe("userProfile", () => {
       links: [],
       isCreator: false,
       isOpenCommission: false,
+      isStaff: false,
+      resembles: null,
     });
   });
 

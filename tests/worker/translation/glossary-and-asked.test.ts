@@ -327,9 +327,12 @@ describe("Workers AI translates where there is no key of DeepL (rule W7)", () =>
     expect(asked).toHaveLength(2);
     const [model, { messages }] = asked[0]!;
     expect(model).toBe("@cf/google/gemma-3-12b-it");
-    expect(messages![0]!.content).toContain("線画 = line art");
-    expect(messages![0]!.content).toContain("・優しく描きます。");
-    expect(messages![1]!.content).toBe('線画は<x id="0">¥30,000</x>です。');
+    const [, around] = messages!;
+    expect(JSON.parse(around!.content)).toEqual({
+      terms: { 線画: "line art" },
+      text: expect.stringContaining("・優しく描きます。"),
+    });
+    expect(messages!.at(-1)!.content).toBe('線画は<x id="0">¥30,000</x>です。');
   });
 
   test("a model that only translates is asked in its own way; one that loses an element is not believed", async () => {

@@ -2,10 +2,14 @@ import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import type { AccountJobStep } from "#domain/account/settings/account-job.ts";
 import { deletedEmail, DELETION_PATIENCE } from "#domain/account/settings/deletion.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import { textHash } from "#domain/kernel/text-hash.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { accountJob } from "../../db/schema/account/account-work.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { readTextPlaces } from "../../translation/text/text-places.ts";
+import { forgetTranslationsOf } from "../../translation/translation.store.ts";
 import { deletionBegunEmail, deletionDoneEmail } from "../../email/kinds/account-email.ts";
 import { purgePages } from "../../page-cache/page-store.ts";
 import { handleScope } from "../../page-cache/public-page.ts";
@@ -49,6 +53,9 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
   async LISTINGS(services, { accountId }) {
     // While the forms are still there, for the addresses of their pages.
     await refreshCreatorListing(services, accountId);
+    const places = await readTextPlaces(services.database, accountId);
+    const originals = places.flatMap(({ texts }) => originalOf(texts)?.text ?? []);
+    await forgetTranslationsOf(services.database, await Promise.all(originals.map(textHash)));
     await services.database.batch(forgetListings(services.database, accountId));
     return null;
   },

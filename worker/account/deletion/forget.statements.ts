@@ -27,7 +27,7 @@ import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/c
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { emailTimes, heldEmail } from "../../db/schema/contact/notification-delivery.ts";
 import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { glossaryTerm } from "../../db/schema/text/translation.ts";
+import { glossaryTerm, translation, translationPass } from "../../db/schema/text/translation.ts";
 import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
 
 /** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */
@@ -54,6 +54,8 @@ export function forgetAccess(database: Database, accountId: string, email: strin
     database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
     database.delete(savedReply).where(eq(savedReply.accountId, accountId)),
     database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
+    database.delete(translation).where(eq(translation.accountId, accountId)),
+    database.delete(translationPass).where(eq(translationPass.accountId, accountId)),
     lookAtIntakesOf(database, accountId, now),
     database.delete(waitlistEntry).where(eq(waitlistEntry.accountId, accountId)),
     database.delete(openingWatch).where(eq(openingWatch.accountId, accountId)),
@@ -112,7 +114,17 @@ export function forgetPerson(database: Database, accountId: string, side: string
   return [
     database
       .update(userProfile)
-      .set({ handle: DELETED_HANDLE, names, bio: [], avatarUrl: null, coverUrl: null, links: [], timeZone: null })
+      .set({
+        handle: DELETED_HANDLE,
+        handleLook: "",
+        nameLook: "",
+        names,
+        bio: [],
+        avatarUrl: null,
+        coverUrl: null,
+        links: [],
+        timeZone: null,
+      })
       .where(eq(userProfile.accountId, accountId)),
     database.delete(formerHandle).where(inArray(formerHandle.profileId, profile)),
     database.update(userAccount).set({ birthday: null, invitedByAccountId: null }).where(eq(userAccount.id, accountId)),

@@ -3,6 +3,7 @@ import { handleKey } from "#domain/account/handle.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { resembledHandle } from "./resembled.queries.ts";
 import { hidingColumns, isHidden } from "../not-hidden.ts";
 import { profileEntity, type ProfileEntity } from "./profile-entity.ts";
 
@@ -40,7 +41,7 @@ export async function getOwnAccount(database: Database, accountId: string) {
   });
 }
 
-const profileColumns = { profile: userProfile, commissionAccount, ...hidingColumns };
+const profileColumns = { profile: userProfile, commissionAccount, ...hidingColumns, resembles: resembledHandle };
 
 const selectProfiles = (database: Database) =>
   database

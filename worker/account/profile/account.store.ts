@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
+import { lookOf } from "#domain/account/look-alike.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -41,6 +42,8 @@ export function insertAccount(database: Database, person: NewAccount, now: Insta
       accountId,
       handle,
       handleKey: key,
+      handleLook: lookOf(handle),
+      handleSince: now,
       names: [],
       bio: [],
       createdAt: now,

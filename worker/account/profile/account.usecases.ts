@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { isBirthdayToCome, type AccountForm, type ProfileForm } from "#domain/account/account.form.ts";
+import { isHouseHandle, isHouseName } from "#domain/account/house-name.ts";
 import { withReading } from "#domain/account/name-reading.ts";
-import { withCreator } from "#domain/account/roles.ts";
+import { isAdmin, withCreator } from "#domain/account/roles.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Issue } from "#domain/kernel/failure.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
@@ -38,6 +40,8 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
   const now = clock.now();
   if (birthday && isBirthdayToCome(birthday, now))
     return err("request.invalid", [{ path: "birthday", code: "issue.birthday_invalid" }]);
+  const reserved = reservedNames(viewer, { name });
+  if (reserved.length > 0) return err("request.invalid", reserved);
   const updateRow = database
     .update(userAccount)
     .set({
@@ -78,6 +82,8 @@ export async function updateProfile(
 ): Promise<Result<ProfileEntity>> {
   const { database, clock } = services;
   const now = clock.now();
+  const reserved = reservedNames(viewer, form);
+  if (reserved.length > 0) return err("request.invalid", reserved);
   const change: ProfileChange = {};
   for (const field of ["avatar", "cover"] as const) {
     const picture = form[field];
@@ -103,6 +109,24 @@ export async function updateProfile(
   await refreshCreatorListing(services, viewer.accountId);
   if (change.names || change.handle) await renameInOrders(services, viewer);
   return getProfileOfAccount(database, viewer.accountId);
+}
+
+/** Names and handles of those who run the site are for admins (rule A54). */
+function reservedNames(
+  { roles }: Viewer,
+  { name, nameReading, originalHandle }: Pick<ProfileForm, "name" | "nameReading" | "originalHandle">,
+): Issue[] {
+  if (isAdmin(roles)) return [];
+  const text = typeof name === "string" ? name : name?.text;
+  return [
+    ...(text && isHouseName(text)
+      ? [{ path: typeof name === "string" ? "name" : "name.text", code: "issue.name_reserved" as const }]
+      : []),
+    ...(nameReading && isHouseName(nameReading) ? [{ path: "nameReading", code: "issue.name_reserved" as const }] : []),
+    ...(originalHandle && isHouseHandle(originalHandle)
+      ? [{ path: "originalHandle", code: "issue.handle_reserved" as const }]
+      : []),
+  ];
 }
 
 /** The name, its reading (rule W40) or both; null: neither is to be changed. */

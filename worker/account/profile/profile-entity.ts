@@ -1,5 +1,5 @@
 import type { InferSelectModel } from "drizzle-orm";
-import { isCreator, type Role } from "#domain/account/roles.ts";
+import { isAdmin, isCreator, type Role } from "#domain/account/roles.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
@@ -17,17 +17,22 @@ export interface ProfileEntity {
   links: readonly SocialLink[];
   isCreator: boolean;
   isOpenCommission: boolean;
+  /** One of those who run the site (rule A54). */
+  isStaff: boolean;
+  /** The handle of a creator who was called so before, or nearly so (rule A54). */
+  resembles: string | null;
 }
 
 interface ProfileRow {
   profile: InferSelectModel<typeof userProfile>;
   commissionAccount: InferSelectModel<typeof commissionAccount>;
   roles: readonly Role[];
+  resembles: string | null;
 }
 
 const picture = (url: string | null) => (url === null ? null : { file: { url } });
 
-export function profileEntity({ profile, commissionAccount: account, roles }: ProfileRow): ProfileEntity {
+export function profileEntity({ profile, commissionAccount: account, roles, resembles }: ProfileRow): ProfileEntity {
   return {
     id: profile.id,
     accountId: profile.accountId,
@@ -40,5 +45,7 @@ export function profileEntity({ profile, commissionAccount: account, roles }: Pr
     links: profile.links,
     isCreator: isCreator(roles),
     isOpenCommission: isCreator(roles) && account.isOpen,
+    isStaff: isAdmin(roles),
+    resembles: isAdmin(roles) ? null : resembles,
   };
 }

@@ -1,5 +1,7 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { handleKey } from "#domain/account/handle.ts";
+import { lookOf } from "#domain/account/look-alike.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
@@ -21,8 +23,31 @@ export interface ProfileChange {
 export const updateProfileRow = (database: Database, profileId: string, change: ProfileChange, now: Instant) =>
   database
     .update(userProfile)
-    .set({ ...change, ...(change.handle ? { handleKey: handleKey(change.handle) } : {}), updatedAt: now })
+    .set({
+      ...change,
+      ...(change.handle ? handleColumns(change.handle, now) : {}),
+      ...(change.names ? nameColumns(change.names, now) : {}),
+      updatedAt: now,
+    })
     .where(eq(userProfile.id, profileId));
+
+/** What looks as before has looked so since then (rule A54). */
+const since = (look: SQLiteColumn, after: string, sinceColumn: SQLiteColumn, now: Instant) =>
+  sql<number>`case when ${look} = ${after} then ${sinceColumn} else ${now} end`;
+
+function handleColumns(handle: string, now: Instant) {
+  const handleLook = lookOf(handle);
+  return {
+    handleKey: handleKey(handle),
+    handleLook,
+    handleSince: since(userProfile.handleLook, handleLook, userProfile.handleSince, now),
+  };
+}
+
+function nameColumns(names: readonly LocalizedText[], now: Instant) {
+  const nameLook = lookOf(names.find(({ isOriginal }) => isOriginal)?.text ?? "");
+  return { nameLook, nameSince: since(userProfile.nameLook, nameLook, userProfile.nameSince, now) };
+}
 
 /**
  * Moves a profile to another handle: the old one redirects here until another account takes it, the new one stops

@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { TIME_ZONE_COOKIE, isTimeZone } from "#domain/kernel/time-zone.ts";
-import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
+import { UNCOUNTED_COOKIE, VISITOR_COOKIE, VISITOR_SECONDS } from "#domain/visit/recount.ts";
 
 const SESSION = "session";
 const BINDING = "signin";
@@ -70,4 +70,7 @@ export function readTimeZone(request: Request): string | null {
 export const readVisitor = (request: Request): string | null => readCookie(request, VISITOR_COOKIE);
 
 export const visitorCookie = (signed: string, publicOrigin: string): string =>
-  writeCookie(VISITOR_COOKIE, signed, LONGEST_COOKIE_SECONDS, publicOrigin);
+  writeCookie(VISITOR_COOKIE, signed, VISITOR_SECONDS, publicOrigin);
+
+/** Whether this browser's visits are not to be counted (rule E22). */
+export const isUncounted = (request: Request): boolean => readCookie(request, UNCOUNTED_COOKIE) !== null;

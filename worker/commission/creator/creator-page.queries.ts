@@ -1,11 +1,12 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { isCreator } from "#domain/account/roles.ts";
+import { isAdmin, isCreator } from "#domain/account/roles.ts";
 import { languagesOf } from "#domain/commission/facet.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { selectBlocks } from "../../account/block/block.queries.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
+import { resembledHandle } from "../../account/profile/resembled.queries.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -69,6 +70,7 @@ export async function readCreatorPage(
           coverUrl: userProfile.coverUrl,
           coverBlurUrl: storedFile.blurUrl,
           ...hidingColumns,
+          resembles: resembledHandle,
           isOpen: commissionAccount.isOpen,
           version: versionOf(userProfile.accountId).as("version"),
         })
@@ -104,10 +106,11 @@ export async function readCreatorPage(
     ]);
   const [person] = people;
   if (!person || isHidden(person)) return { shown: null, movedTo: moved[0]?.handle ?? null };
-  const { roles, deletionDueAt: _, version, ...profile } = person;
+  const { roles, deletionDueAt: _, version, resembles, ...profile } = person;
+  const isStaff = isAdmin(roles);
   const offers = isCreator(roles);
   const value = {
-    profile: { ...profile, isCreator: offers },
+    profile: { ...profile, isCreator: offers, isStaff, resembles: isStaff ? null : resembles },
     services: (offers ? services : []).map((owned) => ({ ...serviceCardView(owned), isFormOpen: owned.form.isOpen })),
     forms: (offers ? forms : []).map(formCardView),
     works: works.slice(0, WORKS_SHOWN).map(workView),

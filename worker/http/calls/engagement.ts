@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { mapValue } from "#domain/kernel/result.ts";
+import { mapValue, ok } from "#domain/kernel/result.ts";
 import type { VisitModel } from "#domain/visit/recount.ts";
 import { m } from "#messages";
-import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
+import { isUncounted, readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { submitBookmark } from "../../engagement/bookmark.usecases.ts";
 import { countVisit } from "../../engagement/visit.usecases.ts";
 import { knownVisitor, signVisitor } from "../../engagement/visitor.ts";
@@ -45,6 +45,7 @@ function visit(path: string, summary: string, modelName: VisitModel): Route {
         const message = m.share_visit_model_unsupported({ name: body.modelName }, { locale });
         return refusalResponse(context, "visit.model_unsupported", { message });
       }
+      if (isUncounted(context.req.raw)) return ok({ data: { timestamp: instantText(services.clock.now()) } });
       const known = viewer?.accountId ?? (await knownVisitor(context.env, readVisitor(context.req.raw)));
       const asker = { accountId: viewer?.accountId ?? null, address: context.get("address") };
       const taken = await takeFrom(context.env, asker, { visit: 1, ...(known === null ? { newVisitor: 1 } : {}) });

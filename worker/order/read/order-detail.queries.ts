@@ -1,7 +1,8 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account/account.ts";
+import { isStaffAccount, resembledHandle } from "../../account/profile/resembled.queries.ts";
 import { acceptedTerms } from "../../db/schema/order/agreement.ts";
 import { chatReading, chatRoom } from "../../db/schema/contact/chat.ts";
 import { deliverable, deliverableMedia } from "../../db/schema/order/deliverable.ts";
@@ -57,7 +58,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
       database.select().from(chatRoom).where(eq(chatRoom.orderId, orderId)),
       database.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.version)),
       database
-        .select()
+        .select({ ...getTableColumns(userProfile), resembles: resembledHandle, isStaff: isStaffAccount })
         .from(userProfile)
         .where(sql`${userProfile.accountId} in ${personIds}`),
       database.select().from(portfolioWork).where(eq(portfolioWork.commissionOrderId, orderId)),

@@ -74,3 +74,12 @@ export function profileView(row: ProfileRow | null) {
     timeZone: row.timeZone,
   };
 }
+
+/** The same of somebody with whom one deals: whether they belong to the house, and whom they are taken for (rule A54). */
+export function markedProfileView(
+  row: (ProfileRow & { readonly isStaff: boolean; readonly resembles: string | null }) | null,
+) {
+  const view = profileView(row);
+  if (row === null || view === null) return null;
+  return { ...view, isStaff: row.isStaff, resembles: row.isStaff ? null : row.resembles };
+}

@@ -20,7 +20,7 @@ import type { OrderReading } from "../../translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
-import { orderSummaryView, profileView, type OrderViewContext } from "./order-summary.view.ts";
+import { markedProfileView, orderSummaryView, type OrderViewContext } from "./order-summary.view.ts";
 import { transactionView } from "./transaction.view.ts";
 
 export type OrderView = ReturnType<typeof orderView>;
@@ -64,8 +64,8 @@ export function orderView(
     chatRooms: room ? [roomView(room)] : [],
     /** Messages of the chat that the viewer has not seen. */
     unreadCount: unreadOf(detail, orderRole),
-    buyerUserProfile: profileView(detail.buyerProfile),
-    sellerUserProfile: profileView(detail.sellerProfile),
+    buyerUserProfile: markedProfileView(detail.buyerProfile),
+    sellerUserProfile: markedProfileView(detail.sellerProfile),
     turnaroundDays: order.turnaroundDays,
     deliveryTerms: deliveryTermsView(order, now),
     changesAllowed: order.changesAllowed,

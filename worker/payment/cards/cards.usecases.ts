@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { userAccount } from "../../db/schema/account/account.ts";
 import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";
 import { createIdempotently } from "../charging/create-idempotently.ts";
@@ -50,7 +51,10 @@ export async function removeMethod(services: Services, accountId: string, method
   return ok(null);
 }
 
-/** Removes every card of an account that goes (rule A32); what is removed already stays so. */
+/**
+ * Removes every card of an account that goes (rule A32), and the customer at the provider. Payments refer to the rows, which
+ * say nothing of the cards any more.
+ */
 export async function removeAllMethods(services: Services, accountId: string): Promise<void> {
   for (const method of await listMethods(services, accountId)) {
     await detach(services, method);
@@ -59,7 +63,18 @@ export async function removeAllMethods(services: Services, accountId: string): P
       .set({ removedAt: services.clock.now() })
       .where(and(eq(paymentAccountMethod.id, method.id), isNull(paymentAccountMethod.removedAt)));
   }
+  const { database, payments, paymentRecords } = services;
+  await database
+    .update(paymentAccountMethod)
+    .set({ ...NO_CARD, stripeMethodId: sql`'removed:' || ${paymentAccountMethod.id}` })
+    .where(eq(paymentAccountMethod.accountId, accountId));
+  const customerId = await paymentRecords.findCustomer(accountId);
+  if (customerId === null) return;
+  await payments.cards.deleteCustomer(customerId);
+  await database.update(userAccount).set({ stripeCustomerId: null }).where(eq(userAccount.id, accountId));
 }
+
+const NO_CARD = { brand: "", last4: "", expMonth: 0, expYear: 0 } as const;
 
 function detach({ payments: { cards } }: Services, { id, stripeMethodId }: PaymentMethod): Promise<true> {
   return createIdempotently<true>(

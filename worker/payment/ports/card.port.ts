@@ -22,6 +22,8 @@ export interface SetupIntentView {
 /** Saved cards (rule M25). */
 export interface CardPort {
   createCustomer(request: { readonly accountId: string } & Keyed): Promise<string>;
+  /** With whatever cards it has; one that is gone counts as done. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Asks for 3D Secure: cards in Japan need it at first use. Null when there is no such customer any more. */
   createSetupIntent(request: { readonly customerId: string } & Keyed): Promise<SetupIntentView | null>;
   /** Null when there is no such intent. */

@@ -15,6 +15,10 @@ export function stripeCards(stripe: () => Stripe): CardPort {
       return customer.id;
     },
 
+    async deleteCustomer(customerId) {
+      await callStripe(() => stripe().customers.del(customerId), nullIfMissing);
+    },
+
     async createSetupIntent({ customerId, idempotencyKey }) {
       const made = await callStripe(
         () =>

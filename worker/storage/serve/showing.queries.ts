@@ -17,6 +17,7 @@ const { is: isWork, id: workId } = useOf("portfolio_work");
 const ofService = useOf("commission_service");
 const ofQuestion = useOf("commission_form_question");
 const ofChoice = useOf("commission_form_question_choice");
+const ofProfile = useOf("user_profile");
 
 /** The conditions of `isOpenWork` (domain/portfolio/work.ts). */
 const openWork = sql`${portfolioWork.id} = ${workId} and ${portfolioWork.workStatus} = 'PUBLISHED'
@@ -43,6 +44,10 @@ const openListings = sql`(exists (select 1 from commission_service service where
       join commission_form form on form.id = question.form_id
     where ${ofChoice.is} and choice.id = ${ofChoice.id} and ${openForm}))`;
 
+/** A face or a cover goes with its person (rules A4, A31). */
+const shownProfile = sql`exists (select 1 from user_profile profile where profile.id = ${ofProfile.id}
+  and ${isNotHidden(sql.raw("profile.account_id"))})`;
+
 export interface Showing {
   /** Something that anybody may open shows the file: a profile, an open form, service or work, an order's copy of it. */
   isOpen: boolean;
@@ -59,7 +64,8 @@ interface ShowingRow {
 function showingColumns(url: string) {
   const uses = sql`select 1 from ${fileUse} where ${fileUse.url} = ${url}`;
   const works = sql`select 1 from ${portfolioWork} where ${isWork} and ${openWork}`;
-  return sql`exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings} else 1 end) as isOpen,
+  return sql`exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings}
+    when ${ofProfile.is} then ${shownProfile} else 1 end) as isOpen,
     exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered`;
 }
 

@@ -7,6 +7,7 @@ import type { WantedTranslation } from "../translate-text.ts";
 /** What a reader asked for, in the turn of their own object: all of it or, where their day's budget is too small, nothing. */
 export async function translateForReader(
   services: Services,
+  accountId: string,
   wanted: readonly WantedTranslation[],
   before: TranslationState,
 ): Promise<{ readonly state: TranslationState; readonly until: Instant | null }> {
@@ -16,7 +17,7 @@ export async function translateForReader(
   const characters = wanted.reduce((sum, { text }) => sum + [...text].length, 0);
   if (!fitsBudget(used, characters)) return { state: before, until: nextBudget(clock.now()) };
   if (!translator) return { state: before, until: null };
-  const { state } = await translateAll(services, translator, wanted, before);
+  const { state } = await translateAll(services, translator, wanted, before, { accountId, isOwnText: false });
   // The reader waits and tries again; how long this account's own texts wait for the translator is another matter.
   return { state: { ...state, attempts: before.attempts }, until: null };
 }

@@ -27,7 +27,10 @@ export async function translateOrder(
   const isDone = !translator || !setting?.isTranslated || isBanned(setting.roles) || !order;
   if (isDone) return { state: before, wakeAt: null };
   const wanted = await wantedInOrder(order, accountId, setting.terms);
-  const turn = await translateAll(services, translator, await withoutTranslation(database, wanted), before);
+  const turn = await translateAll(services, translator, await withoutTranslation(database, wanted), before, {
+    accountId,
+    isOwnText: false,
+  });
   await showOrderTranslations(services, orderId, accountId, setting.terms, turn.wakeAt === null);
   return turn;
 }

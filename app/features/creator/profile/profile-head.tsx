@@ -18,6 +18,7 @@ import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import { NameHeading } from "./name-heading.tsx";
+import { NameMarks } from "./name-marks.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
@@ -66,6 +67,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
                 </span>
               )}
             </p>
+            <NameMarks isStaff={profile.isStaff} resembles={profile.resembles} />
           </div>
           <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end">
             {requestPath !== null && (

@@ -1,12 +1,15 @@
 import { m } from "#messages";
 import type { OtherClock } from "../../../ui/text/two-clocks.tsx";
 import type { Order } from "./order-data.ts";
-import { useNameOf } from "./person-link.tsx";
+import { useNameOf, type OrderPerson } from "./person-link.tsx";
 
-type Sides = Pick<Order, "standing" | "sellerUserProfile" | "buyerUserProfile">;
+type Sides<Person> = Pick<Order, "standing"> & {
+  readonly sellerUserProfile: Person | null;
+  readonly buyerUserProfile: Person | null;
+};
 
 /** Whom the viewer has this order with; an admin has it with nobody. */
-export const otherPersonOf = ({ standing, sellerUserProfile, buyerUserProfile }: Sides) =>
+export const otherPersonOf = <Person>({ standing, sellerUserProfile, buyerUserProfile }: Sides<Person>) =>
   standing === "SELLER" ? buyerUserProfile : standing === "BUYER" ? sellerUserProfile : null;
 
 /** The clock of somebody with whom the viewer has an order (rule S51); null while their zone is not known. */
@@ -14,7 +17,7 @@ export const clockOf = (name: string, timeZone: string | null): OtherClock | nul
   timeZone === null ? null : { timeZone, sentence: (time) => m.order_other_clock({ name, time }) };
 
 /** That of the other side of an order. */
-export function useOtherClock(order: Sides): OtherClock | null {
+export function useOtherClock(order: Sides<OrderPerson>): OtherClock | null {
   const nameOf = useNameOf();
   const person = otherPersonOf(order);
   return person && clockOf(nameOf(person), person.timeZone);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DeletionBlock } from "#domain/account/settings/deletion.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
@@ -11,6 +12,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import type { Money } from "../../../ui/text/money-text.tsx";
+import { useSite } from "../../shell/page/site.ts";
 import type { DeletionDialogProps } from "./deletion-dialog.tsx";
 import { GRACE } from "./deletion-grace.ts";
 
@@ -55,6 +57,7 @@ export function AccountDeletion({ deletion, email }: { deletion: DeletionState; 
       {orders.length > 0 ? (
         <Alert tone="caution" title={m.account_delete_blocked_title()}>
           <p>{m.account_delete_blocked_body()}</p>
+          {orders.some(({ reason }) => reason === "PAYOUT") && <PayoutWay />}
           <ul className="mt-2 grid divide-y divide-line">
             {orders.map(({ code, titles, side, reason }) => (
               <li key={code} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -80,5 +83,19 @@ export function AccountDeletion({ deletion, email }: { deletion: DeletionState; 
       )}
       <Dialog isOpen={isOpen} onOpenChange={setOpen} email={email} />
     </div>
+  );
+}
+
+/** Income without a payout account: what leads out, and whom to write to (rule A55). */
+function PayoutWay() {
+  const { settings } = useSite();
+  const email = supportAddress(settings.origin);
+  return (
+    <p>
+      {m.account_delete_payout_way()}{" "}
+      <a className="underline" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
   );
 }

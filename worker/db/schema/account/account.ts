@@ -45,28 +45,45 @@ export const userAccount = sqliteTable(
   ],
 );
 
-/** `handleKey` is the handle in lower case: unique without regard to case (rule A1). */
-export const userProfile = sqliteTable("user_profile", {
-  id: text("id").primaryKey(),
-  accountId: text("account_id")
-    .notNull()
-    .unique()
-    .references(() => userAccount.id),
-  handle: text("handle").notNull(),
-  handleKey: text("handle_key").notNull().unique(),
-  names: text("names", { mode: "json" }).$type<LocalizedText[]>().notNull(),
-  bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
-  avatarUrl: text("avatar_url"),
-  coverUrl: text("cover_url"),
-  /** IANA name; null until a browser of this person has said it. Only who has an order with them sees it (rule S50). */
-  timeZone: text("time_zone"),
-  /** Chosen in the settings; else it follows the browser. */
-  isTimeZoneChosen: integer("is_time_zone_chosen", { mode: "boolean" }).notNull().default(false),
-  /** Where else the person is found (rule A36), in their order. */
-  links: text("links", { mode: "json" }).$type<SocialLink[]>().notNull().default([]),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+/**
+ * `handleKey` is the handle in lower case: unique without regard to case (rule A1). The looks say whom a reader takes for this
+ * person (rule A54), and since when they look so.
+ */
+export const userProfile = sqliteTable(
+  "user_profile",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .unique()
+      .references(() => userAccount.id),
+    handle: text("handle").notNull(),
+    handleKey: text("handle_key").notNull().unique(),
+    handleLook: text("handle_look").notNull().default(""),
+    handleSince: integer("handle_since").notNull().default(0),
+    /** Empty without a name. */
+    nameLook: text("name_look").notNull().default(""),
+    nameSince: integer("name_since").notNull().default(0),
+    names: text("names", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    avatarUrl: text("avatar_url"),
+    coverUrl: text("cover_url"),
+    /** IANA name; null until a browser of this person has said it. Only who has an order with them sees it (rule S50). */
+    timeZone: text("time_zone"),
+    /** Chosen in the settings; else it follows the browser. */
+    isTimeZoneChosen: integer("is_time_zone_chosen", { mode: "boolean" }).notNull().default(false),
+    /** Where else the person is found (rule A36), in their order. */
+    links: text("links", { mode: "json" }).$type<SocialLink[]>().notNull().default([]),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("user_profile_handle_look").on(table.handleLook),
+    index("user_profile_name_look")
+      .on(table.nameLook)
+      .where(sql`name_look <> ''`),
+  ],
+);
 
 /** Handles somebody gave up; they redirect to the profile that had them until somebody else takes them (rule A1). */
 export const formerHandle = sqliteTable("former_handle", {

@@ -4,7 +4,8 @@ import { userAccount } from "../account/account.ts";
 
 /**
  * What machines made of people's words (rule W3), by the words' hash and not by whose they are: it can only ever stand for
- * exactly these words. Written once, never changed.
+ * exactly these words. Written once, never changed; what somebody says in a chat is in the chat alone. It goes with its
+ * original (rule W70).
  */
 export const translation = sqliteTable(
   "translation",
@@ -18,8 +19,16 @@ export const translation = sqliteTable(
     text: text("text"),
     translator: text("translator").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Who had it made. */
+    accountId: text("account_id").notNull(),
+    /** One of the texts that this account shows: gone once it shows other words. Others are for an order or for a reader. */
+    isOwnText: integer("is_own_text", { mode: "boolean" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.originalHash, table.languageCode, table.glossary] })],
+  (table) => [
+    primaryKey({ columns: [table.originalHash, table.languageCode, table.glossary] }),
+    index("translation_account").on(table.accountId),
+    index("translation_made").on(table.createdAt),
+  ],
 );
 
 /** Somebody's own terms (rule W5). */

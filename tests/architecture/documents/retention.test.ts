@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { emptyOperatorSettings, OPERATOR_SETTINGS as CHECKED } from "../../../scripts/checks/operator-settings.mjs";
+import { OPERATOR_SETTINGS } from "#domain/site/operator.ts";
+import { INCOMING } from "#worker/storage/incoming.ts";
+
+/** First cells of the table of docs/retention.md, without their backticks. */
+const rows = () =>
+  readFileSync("docs/retention.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => [...line.split("|")[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
+
+function tables(): string[] {
+  const schema = readdirSync("migrations")
+    .filter((file) => file.endsWith(".sql"))
+    .map((file) => readFileSync(`migrations/${file}`, "utf8"))
+    .join("\n");
+  return [...schema.matchAll(/^CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?[`"]?(\w+)/gm)].map(([, name]) => name!);
+}
+
+/** Durable Objects that keep something. */
+const objects = () =>
+  [...readFileSync("wrangler.toml", "utf8").matchAll(/^class_name = "(\w+)"/gm)].map(([, name]) => name!);
+
+const withoutRow = (names: readonly string[]) => names.filter((name) => !rows().includes(name));
+
+test("every table, object and folder of the bucket has a row that says whose it is and what deletes it", () => {
+  expect(tables().length).toBeGreaterThan(80);
+  expect(withoutRow([...tables(), ...objects(), INCOMING, "v1/"])).toEqual([]);
+});
+
+test("every row is of something that is there, once", () => {
+  const known = [...tables(), ...objects(), INCOMING, "v1/", "export/", "copies"];
+  expect(rows().filter((row) => !known.includes(row))).toEqual([]);
+  expect(new Set(rows()).size).toBe(rows().length);
+});
+
+test("a planted table is found to have none", () => {
+  expect(withoutRow(["planted_table"])).toEqual(["planted_table"]);
+});
+
+test("what only the operator knows is asked for before a deployment", () => {
+  expect(CHECKED).toEqual(OPERATOR_SETTINGS);
+  expect(emptyOperatorSettings('OPERATOR_NAME = "A"\nOPERATOR_ADDRESS = " "\n')).toEqual(CHECKED.slice(1));
+  expect(emptyOperatorSettings(CHECKED.map((name) => `${name} = "x"`).join("\n"))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { createMiddleware } from "hono/factory";
+import { TrieRouter } from "hono/router/trie-router";
+import type { AppEnvironment } from "../app-environment.ts";
+import { isStandIn } from "../../local/stand-ins.ts";
+import { refusalResponse } from "../refusal.ts";
+import type { Route } from "../route.ts";
+
+/** Pages are read, and their forms are sent. */
+const OF_PAGES = ["GET", "HEAD", "POST"];
+
+/**
+ * Refuses a method that an address does not take, before its type, its body or its sender are looked at: 405 with `Allow`.
+ * An address that nobody has stays 404.
+ */
+export function methodGate(routes: readonly Route[]) {
+  const router = new TrieRouter<Route["method"]>();
+  for (const { path, method } of routes) router.add("ALL", path, method);
+
+  const methodsAt = (path: string): readonly string[] => {
+    const methods = router.match("ALL", path)[0].map(([method]) => method);
+    if (methods.length === 0) return path.startsWith("/api/") ? ["ALL"] : OF_PAGES;
+    return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  };
+
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const { method, path } = context.req;
+    if (isStandIn(path)) return next();
+    const methods = methodsAt(path);
+    if (methods.includes("ALL") || methods.includes(method)) return next();
+    context.header("allow", [...new Set(methods)].join(", "));
+    return refusalResponse(context, "request.method_not_allowed");
+  });
+}
