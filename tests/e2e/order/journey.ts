@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import {
@@ -26,9 +26,13 @@ const INCOME = "¥18,000";
 /** 3-D Secure at every use: saving asks once, paying asks again. */
 const CARD = "4000002760003184";
 
+/** What is done to each person's browser before it opens the first page. */
+type Prepare = (context: BrowserContext) => Promise<void>;
+
 /** A person with their own browser; an uncaught error of the page fails the test. */
-async function person(browser: Browser, language: Language) {
+async function person(browser: Browser, language: Language, prepare: Prepare) {
   const context = await browser.newContext({ locale: language === "ja" ? "ja-JP" : "en-US" });
+  await prepare(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -36,14 +40,18 @@ async function person(browser: Browser, language: Language) {
 }
 
 /** Rule E24 completely: from two new accounts to a paid creator, every step in a browser. */
-export async function commissionJourney(browser: Browser, language: Language) {
+export async function commissionJourney(
+  browser: Browser,
+  language: Language,
+  { name = "", prepare = () => Promise.resolve() }: { name?: string; prepare?: Prepare } = {},
+) {
   test.setTimeout(480_000);
   const say = wordsOf(language);
   // A retry runs with the accounts of the first try.
-  const mark = `${language}${test.info().retry}`;
-  const titles = { formTitle: `Portrait form ${language}`, serviceTitle: `Portrait service ${language}` };
-  const seller = await person(browser, language);
-  const buyer = await person(browser, language);
+  const mark = `${name}${language}${test.info().retry}`;
+  const titles = { formTitle: `Portrait form ${mark}`, serviceTitle: `Portrait service ${mark}` };
+  const seller = await person(browser, language, prepare);
+  const buyer = await person(browser, language, prepare);
 
   await signUp(seller.page, say, { email: `mina-${mark}@example.com`, handle: `mina${mark}1`, name: "Mina" });
   await openShop(seller.page, say, titles);
