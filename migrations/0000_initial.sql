@@ -81,6 +81,7 @@ CREATE TABLE `session` (
 	`expires_at` integer NOT NULL,
 	`revoked_at` integer,
 	`proved_at` integer NOT NULL,
+	`has_passkey_proof` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -212,6 +213,24 @@ CREATE TABLE `webhook_endpoint` (
 --> statement-breakpoint
 CREATE INDEX `webhook_endpoint_account` ON `webhook_endpoint` (`account_id`);--> statement-breakpoint
 CREATE INDEX `webhook_endpoint_untold` ON `webhook_endpoint` (`failed_at`) WHERE failed_at is not null and is_owner_told = 0;--> statement-breakpoint
+CREATE TABLE `passkey` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `passkey_account` ON `passkey` (`account_id`);--> statement-breakpoint
+CREATE TABLE `used_challenge` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `resumable_part` (
 	`upload_id` text NOT NULL,
 	`number` integer NOT NULL,

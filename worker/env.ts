@@ -50,6 +50,8 @@ export interface Env {
   /** The signing secrets of all destinations that call the webhook, separated by commas. */
   STRIPE_WEBHOOK_SECRET: string;
   TICKET_SECRET: string;
+  /** "off": admins need no passkey (a demo). Everywhere else but on this machine they do (rule A54). */
+  ADMIN_PASSKEY?: string;
   /** By which push services know the site (RFC 8292), base64url; without them browsers are not pushed to. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;

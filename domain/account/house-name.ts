@@ -1,6 +1,6 @@
 import { lookOf, wordsAsTheyLook } from "./look-alike.ts";
 
-/** Nobody else is called by these, wherever they stand in a name or a handle (rule A54). */
+/** Nobody else is called by these, wherever they stand in a name or a handle (rule A56). */
 const HOUSE_PARTS = ["cometme", "公式", "運営", "事務局", "管理人", "管理者", "管理局", "官方", "오피셜", "운영"].map(
   lookOf,
 );
@@ -47,7 +47,7 @@ const OFFICES = [
 
 const hasPart = (look: string): boolean => HOUSE_PARTS.some((part) => look.includes(part));
 
-/** Whether only those who run the site may be called so (rule A54). */
+/** Whether only those who run the site may be called so (rule A56). */
 export function isHouseName(name: string): boolean {
   const look = lookOf(name);
   if (hasPart(look) || HOUSE_WHOLES.includes(look)) return true;

@@ -55,7 +55,7 @@ const letters = (text: string): string =>
 const joined = (word: string): string => word.replaceAll("rn", "m").replaceAll("vv", "w");
 
 /**
- * The same for all texts that a reader takes for one another (rule A54): case, accents, blanks and signs do not count, and
+ * The same for all texts that a reader takes for one another (rule A56): case, accents, blanks and signs do not count, and
  * letters of other scripts, digits and signs count as the letter they look like. Empty for a text of signs alone.
  */
 export const lookOf = (text: string): string => joined(letters(text).replace(NO_LETTERS, ""));

@@ -43,6 +43,7 @@ import {
   reconciliationRouter,
   walletRouter,
 } from "./calls/payment.ts";
+import { passkeyRouter } from "./calls/passkey.ts";
 import { portfolioWorkRouter } from "./calls/portfolio.ts";
 import { router } from "./procedures.ts";
 import { translationRouter } from "./calls/translation.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   accountEmail: accountEmailRouter,
   accountDeletion: accountDeletionRouter,
   accountProof: accountProofRouter,
+  passkey: passkeyRouter,
   accountBlock: accountBlockRouter,
   accountExport: accountExportRouter,
   userProfile: userProfileRouter,

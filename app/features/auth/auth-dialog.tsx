@@ -9,6 +9,7 @@ import { moveOn, startOf, type AuthState } from "./auth-state.ts";
 import { CompleteStep } from "./complete-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { OtpStep } from "./otp-step.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProfileStep } from "./profile-step.tsx";
 
 export interface AuthDialogProps {
@@ -50,12 +51,15 @@ export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogPr
       }
     >
       {(state.step === "account" || state.step === "start") && (
-        <EmailStep
-          key={state.flow}
-          state={state}
-          onSent={(sent) => move({ kind: "codeSent", ...sent })}
-          onFlowChange={onFlowChange}
-        />
+        <>
+          <EmailStep
+            key={state.flow}
+            state={state}
+            onSent={(sent) => move({ kind: "codeSent", ...sent })}
+            onFlowChange={onFlowChange}
+          />
+          {state.step === "start" && <PasskeySignIn onSignedIn={() => window.location.reload()} />}
+        </>
       )}
       {state.step === "otp" && <OtpStep state={state} onVerified={(handle) => move({ kind: "verified", handle })} />}
       {state.step === "profile" && <ProfileStep state={state} onSaved={() => move({ kind: "profileSaved" })} />}

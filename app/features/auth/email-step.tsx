@@ -71,7 +71,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
         error={issueOf(apiError, "email")}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        autoComplete="email"
+        autoComplete={isSignUp ? "email" : "email webauthn"}
         isRequired
       />
       <Button type="submit" isPending={isPending} isFullWidth>

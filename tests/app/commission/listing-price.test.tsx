@@ -17,6 +17,7 @@ const viewerIn = (displayCurrencyCode: CurrencyCode): Viewer => ({
   profileId: "profile-1",
   sessionId: "session-1",
   provedAt: 0,
+  isPasskeyWanted: false,
   apiKey: null,
   handle: "emma",
   name: "Emma",

@@ -4,7 +4,7 @@ import { mutate, post, query } from "../../support/worker/calls.ts";
 import { expectOk } from "../../support/worker/order/orders.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
-/* Rule A54. */
+/* Rule A56. */
 
 const NAMES = [
   "cometme",

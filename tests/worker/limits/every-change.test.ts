@@ -33,6 +33,8 @@ test("every mutation names what it counts as, and one that does not is found", (
 const COUNTED_INSIDE: Readonly<Record<string, LimitName | "requests made" | "nothing to count">> = {
   "POST /api/auth/signin/email": "codeSent",
   "POST /api/auth/callback/email": "codeTried",
+  "POST /api/auth/passkey/begin": "nothing to count",
+  "POST /api/auth/passkey/verify": "codeTried",
   "POST /api/auth/signout": "nothing to count",
   "POST /api/auth/signout/everywhere": "nothing to count",
   "POST /api/features/commission/form/submit": "requests made",

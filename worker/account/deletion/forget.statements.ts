@@ -23,6 +23,7 @@ import {
 import { creatorFaq } from "../../db/schema/listing/faq.ts";
 import { savedReply } from "../../db/schema/contact/chat-message.ts";
 import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import { passkey } from "../../db/schema/account/passkey.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { emailTimes, heldEmail } from "../../db/schema/contact/notification-delivery.ts";
@@ -39,6 +40,7 @@ export function forgetAccess(database: Database, accountId: string, email: strin
   return [
     database.delete(session).where(eq(session.accountId, accountId)),
     database.delete(oneTimeCode).where(eq(oneTimeCode.email, email)),
+    database.delete(passkey).where(eq(passkey.accountId, accountId)),
     database.delete(apiKey).where(eq(apiKey.accountId, accountId)),
     database.delete(webhookDelivery).where(inArray(webhookDelivery.endpointId, endpoints)),
     database.delete(webhookEndpoint).where(eq(webhookEndpoint.accountId, accountId)),

@@ -50,7 +50,7 @@ export async function proveByCode(services: Services, viewer: Viewer, typed: str
   if (tried.verdict === "WRONG") return err("account.codes_invalid");
   const { database, clock } = services;
   const [proved] = await database.batch([
-    markProved(database, viewer.sessionId, clock.now(), isHeld(tried)).returning({ id: session.id }),
+    markProved(database, viewer.sessionId, clock.now(), { condition: isHeld(tried) }).returning({ id: session.id }),
     useUp(services, tried),
   ]);
   return proved.length > 0 ? ok({}) : err("account.codes_invalid");

@@ -111,7 +111,7 @@ export async function updateProfile(
   return getProfileOfAccount(database, viewer.accountId);
 }
 
-/** Names and handles of those who run the site are for admins (rule A54). */
+/** Names and handles of those who run the site are for admins (rule A56). */
 function reservedNames(
   { roles }: Viewer,
   { name, nameReading, originalHandle }: Pick<ProfileForm, "name" | "nameReading" | "originalHandle">,

@@ -17,9 +17,9 @@ export interface ProfileEntity {
   links: readonly SocialLink[];
   isCreator: boolean;
   isOpenCommission: boolean;
-  /** One of those who run the site (rule A54). */
+  /** One of those who run the site (rule A56). */
   isStaff: boolean;
-  /** The handle of a creator who was called so before, or nearly so (rule A54). */
+  /** The handle of a creator who was called so before, or nearly so (rule A56). */
   resembles: string | null;
 }
 

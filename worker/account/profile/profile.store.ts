@@ -31,7 +31,7 @@ export const updateProfileRow = (database: Database, profileId: string, change: 
     })
     .where(eq(userProfile.id, profileId));
 
-/** What looks as before has looked so since then (rule A54). */
+/** What looks as before has looked so since then (rule A56). */
 const since = (look: SQLiteColumn, after: string, sinceColumn: SQLiteColumn, now: Instant) =>
   sql<number>`case when ${look} = ${after} then ${sinceColumn} else ${now} end`;
 

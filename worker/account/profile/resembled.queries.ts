@@ -11,7 +11,7 @@ const handleOf = (condition: SQL): SQL =>
       and ${isNotHidden(sql.raw("resembled.account_id"))} limit 1)`;
 
 /**
- * The handle of a creator who was called like the person of `user_profile` before they were (rule A54), by name or by handle;
+ * The handle of a creator who was called like the person of `user_profile` before they were (rule A56), by name or by handle;
  * null: nobody is taken for them.
  */
 export const resembledHandle = sql<string | null>`coalesce(
@@ -20,6 +20,6 @@ export const resembledHandle = sql<string | null>`coalesce(
   ${handleOf(sql`resembled.handle_look = ${userProfile.handleLook}
     and resembled.handle_since < ${userProfile.handleSince}`)})`;
 
-/** Whether the person of `user_profile` is one of those who run the site (rule A54). */
+/** Whether the person of `user_profile` is one of those who run the site (rule A56). */
 export const isStaffAccount = sql`exists (select 1 from user_account staff
   where staff.id = ${userProfile.accountId} and instr(staff.roles, '"admin"') > 0)`.mapWith(Boolean);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { rolesInSession } from "#domain/account/passkey.ts";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
 import { listVersionColumns, type ListVersions } from "../../content-version/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
@@ -7,6 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { unreadOfAccount } from "../../notification/notification.queries.ts";
 import type { Services } from "../../services.ts";
+import { demandsPasskey } from "../../settings/passkey-demand.ts";
 import { updateProfileRow } from "../profile/profile.store.ts";
 import { readSessionToken, readTimeZone } from "./cookies.ts";
 import { hashToken } from "./secrets.ts";
@@ -29,6 +31,7 @@ const selectSession = (database: Database, isPage: boolean, tokenHash: string, n
         lastSeenAt: session.lastSeenAt,
         createdAt: named(session.createdAt, "session_created_at"),
         provedAt: session.provedAt,
+        hasPasskeyProof: session.hasPasskeyProof,
       },
       ...viewerColumns,
       unreadCount: isPage ? unreadOfAccount : sql<number>`0`,
@@ -63,7 +66,11 @@ export async function readSession(
   if (isStale) await touchSession(services.database, row.session, now);
   if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
   const { unreadCount, creators, works } = row;
-  const viewer = viewerOf(row, { sessionId: row.session.id, provedAt: row.session.provedAt, apiKey: null });
+  const { id: sessionId, provedAt, hasPasskeyProof } = row.session;
+  const known = viewerOf(row, { sessionId, provedAt, apiKey: null });
+  const isDemanded = demandsPasskey(services.env);
+  const roles = rolesInSession(known.roles, { isDemanded, hasPasskeyProof });
+  const viewer = { ...known, roles, isPasskeyWanted: roles.length < known.roles.length };
   return {
     viewer,
     unreadCount,

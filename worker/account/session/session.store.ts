@@ -9,6 +9,8 @@ export interface NewSession {
   tokenHash: string;
   accountId: string;
   userAgent: string;
+  /** Begun with a passkey (rule A54). */
+  hasPasskeyProof?: boolean;
 }
 
 const USER_AGENT_LENGTH = 300;
@@ -34,11 +36,16 @@ export const touchSession = (
     .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now, createdAt) })
     .where(eq(session.id, id));
 
-/** Somebody has proved in this session that it is them (rule A52). */
-export const markProved = (database: Database, sessionId: string, now: Instant, condition?: SQL) =>
+/** Somebody has proved in this session that it is them (rule A52), if `condition` holds. */
+export const markProved = (
+  database: Database,
+  sessionId: string,
+  now: Instant,
+  { condition, isByPasskey = false }: { condition?: SQL; isByPasskey?: boolean } = {},
+) =>
   database
     .update(session)
-    .set({ provedAt: now })
+    .set({ provedAt: now, ...(isByPasskey ? { hasPasskeyProof: true } : {}) })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt), condition));
 
 /** Ends one session of one person; returns nothing when it is not theirs or has already ended. */

@@ -40,6 +40,7 @@ export const viewerOf = (
   commissionAccountId,
   profileId: profile.id,
   ...proof,
+  isPasskeyWanted: false,
   roles: account.roles,
   handle: profile.handle,
   name: shownName(profile, account.displayLanguageCode),

@@ -11,6 +11,8 @@ export interface Viewer extends DomainViewer {
   sessionId: string;
   /** When somebody last proved in the session that it is them (rule A52); a key never does. */
   provedAt: Instant;
+  /** They would be an admin in a session that a passkey has proved (rule A54). */
+  isPasskeyWanted: boolean;
   /** The key that the request was made with instead of a session (rule A28). */
   apiKey: { readonly id: string; readonly scopes: readonly ApiKeyScope[] } | null;
   handle: string;

@@ -2,6 +2,7 @@ import { and, lt, or } from "drizzle-orm";
 import { failureDay } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
 import { oneTimeCode, session } from "../../db/schema/account/account.ts";
+import { usedChallenge } from "../../db/schema/account/passkey.ts";
 import { deleteEndedSubscriptions } from "../../notification/push/push.store.ts";
 import type { Services } from "../../services.ts";
 
@@ -13,6 +14,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
     database
       .delete(oneTimeCode)
       .where(and(lt(oneTimeCode.expiresAt, now), lt(oneTimeCode.failureDay, failureDay(now)))),
+    database.delete(usedChallenge).where(lt(usedChallenge.expiresAt, now)),
     database.delete(session).where(or(lt(session.expiresAt, now), lt(session.revokedAt, now - SESSION_LIFETIME))),
   ]);
 }

@@ -15,6 +15,8 @@ export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "POST /api/auth/signin/email": null,
   "GET /api/auth/callback/email": null,
   "POST /api/auth/callback/email": null,
+  "POST /api/auth/passkey/begin": null,
+  "POST /api/auth/passkey/verify": null,
   "GET /api/auth/session": "read",
   "POST /api/auth/signout": null,
   "POST /api/auth/signout/everywhere": null,

@@ -75,7 +75,7 @@ export function profileView(row: ProfileRow | null) {
   };
 }
 
-/** The same of somebody with whom one deals: whether they belong to the house, and whom they are taken for (rule A54). */
+/** The same of somebody with whom one deals: whether they belong to the house, and whom they are taken for (rule A56). */
 export function markedProfileView(
   row: (ProfileRow & { readonly isStaff: boolean; readonly resembles: string | null }) | null,
 ) {

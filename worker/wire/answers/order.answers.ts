@@ -50,8 +50,8 @@ const profile = z
     names: texts,
     avatar: z.object({ file: z.object({ url: z.string() }) }).nullable(),
     timeZone: z.string().nullable().describe("IANA name; null while it is not known."),
-    isStaff: z.boolean().describe("One of those who run the site (rule A54)."),
-    resembles: z.string().nullable().describe("The handle of a creator who was called so before (rule A54)."),
+    isStaff: z.boolean().describe("One of those who run the site (rule A56)."),
+    resembles: z.string().nullable().describe("The handle of a creator who was called so before (rule A56)."),
   })
   .meta({ id: "OrderProfile" });
 

@@ -3,6 +3,7 @@ import { proofForm } from "#domain/account/settings/account-settings.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { hasPasskeys, passkeyNotShown, proveByPasskey } from "../../../client/passkey.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -14,7 +15,7 @@ export interface ProofDialogProps {
   onEnd: (isProved: boolean) => void;
 }
 
-/** Proves who sits there: by a code to the account's address. */
+/** Proves who sits there: by a code to the account's address, or a passkey. */
 export function ProofDialog({ isOpen, onEnd }: ProofDialogProps) {
   return (
     <Dialog
@@ -34,6 +35,7 @@ function ProofByCode({ onProved }: { onProved: () => void }) {
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
+  const [isNotShown, setNotShown] = useState(false);
 
   const send = async () => {
     setPending(true);
@@ -41,6 +43,12 @@ function ProofByCode({ onProved }: { onProved: () => void }) {
     setPending(false);
     setFailure(outcome.ok ? null : outcome.error);
     if (outcome.ok) setSentTo(outcome.value.email);
+  };
+  const showPasskey = async () => {
+    const outcome = await proveByPasskey();
+    setNotShown(outcome === null);
+    setFailure(outcome === null || outcome.ok ? null : outcome.error);
+    if (outcome?.ok) onProved();
   };
   const prove = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +71,12 @@ function ProofByCode({ onProved }: { onProved: () => void }) {
         <Button isPending={isPending} isFullWidth onClick={() => void send()}>
           {m.auth_proof_send()}
         </Button>
+        {hasPasskeys() && (
+          <Button variant="secondary" isFullWidth onClick={() => void showPasskey()}>
+            {m.auth_passkey_prove()}
+          </Button>
+        )}
+        {isNotShown && <Alert tone="negative">{passkeyNotShown()}</Alert>}
       </div>
     );
   return (

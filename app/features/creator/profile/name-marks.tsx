@@ -7,7 +7,7 @@ interface NameMarksProps {
   readonly resembles: string | null;
 }
 
-/** That somebody runs the site, or is called like another creator (rule A54). */
+/** That somebody runs the site, or is called like another creator (rule A56). */
 export function NameMarks({ isStaff, resembles }: NameMarksProps) {
   if (isStaff)
     return (

@@ -9,7 +9,7 @@ import { NameMarks } from "../../creator/profile/name-marks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
 type Marked = NonNullable<Order["sellerUserProfile"]>;
-/** Lists show their people without marks (rule A54). */
+/** Lists show their people without marks (rule A56). */
 export type OrderPerson = Omit<Marked, "isStaff" | "resembles"> & Partial<Marked>;
 
 export const useNameOf = () => {

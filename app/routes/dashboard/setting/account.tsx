@@ -12,6 +12,7 @@ import { DataExport } from "../../../features/setting/account/data-export.tsx";
 import { EmailChange } from "../../../features/setting/account/email-change.tsx";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
+import { PasskeyList } from "../../../features/setting/passkey/passkey-list.tsx";
 import { SessionList } from "../../../features/setting/session/session-list.tsx";
 import { SignOutEverywhere } from "../../../features/setting/session/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
@@ -25,8 +26,8 @@ import type { Route } from "./+types/account";
 export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
-  const [account, sessions, storage, blocked, dataExport, deletion, apiKeys, webhooks] = await Promise.all([
+  const { api, viewer } = context.get(requestScope);
+  const [account, sessions, storage, blocked, dataExport, deletion, apiKeys, webhooks, passkeys] = await Promise.all([
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orHttpError(api.accountDeletion.get()),
     itemsOf(api.apiKey.getList()),
     itemsOf(api.webhookEndpoint.getList()),
+    itemsOf(api.passkey.getList()),
   ]);
   return {
     email: account.email,
@@ -49,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     blocked,
     dataExport,
     deletion,
+    passkeys,
+    isPasskeyWanted: viewer?.isPasskeyWanted ?? false,
     access: { apiKeys: apiKeys.length, webhooks: webhooks.length },
   };
 }
@@ -116,6 +120,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
         <SignOutEverywhere counts={loaderData.access} />
+      </SettingSection>
+      <SettingSection title={m.account_passkeys()} description={m.account_passkeys_lead()}>
+        <PasskeyList passkeys={loaderData.passkeys} isWanted={loaderData.isPasskeyWanted} />
       </SettingSection>
       <SettingSection title={m.account_blocked_title()} description={m.account_blocked_lead()}>
         <BlockedPeople first={loaderData.blocked} />

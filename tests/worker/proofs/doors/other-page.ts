@@ -10,6 +10,8 @@ import type { Scene } from "./scene.ts";
 const FOR_ANY_PAGE: ReadonlySet<string> = new Set([
   "POST /api/auth/signin/email",
   "POST /api/auth/callback/email",
+  "POST /api/auth/passkey/begin",
+  "POST /api/auth/passkey/verify",
   "POST /api/auth/signout",
 ]);
 

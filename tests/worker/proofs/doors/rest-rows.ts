@@ -16,6 +16,7 @@ import {
   type Row,
 } from "./answers.ts";
 import type { Scene } from "./scene.ts";
+import { NO_ASSERTION } from "./typed-rows.ts";
 
 const ORDER = "/api/features/commission/order";
 const REASON = { reason: "Because of this test" };
@@ -52,6 +53,11 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   "POST /api/auth/callback/email": {
     sends: ({ order }) => ({ email: order.buyer.email, token: "123456" }),
     answers: anybody("auth.code_invalid"),
+  },
+  "POST /api/auth/passkey/begin": { answers: anybody() },
+  "POST /api/auth/passkey/verify": {
+    sends: () => ({ response: NO_ASSERTION }),
+    answers: anybody("auth.passkey_invalid"),
   },
   "GET /api/auth/session": { answers: whoever() },
 

@@ -11,6 +11,13 @@ const isSubject = ({ subject }: Scene) => ({ accountId: subject.accountId });
 const isHook = ({ webhookEndpointId }: Scene) => ({ webhookEndpointId });
 const bothSides = { buyer: "OK", seller: "OK" } as const;
 
+const CREDENTIAL = { id: "none", rawId: "none", type: "public-key", clientExtensionResults: {} };
+export const NO_ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
+};
+const NO_ATTESTATION = { ...CREDENTIAL, response: { clientDataJSON: "e30", attestationObject: "oA" } };
+
 /** Every procedure, asked about the private things of the scene wherever it takes an id. */
 export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query chatMessage.getList": {
@@ -75,6 +82,19 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ email: "not-asked-for@example.com", presentCode: "000000", newCode: "000000" }),
     answers: signedIn("account.codes_invalid"),
   },
+  "query passkey.getList": { answers: signedIn() },
+  "mutation passkey.begin": { answers: signedIn() },
+  "mutation passkey.add": {
+    sends: () => ({ name: "Phone", response: NO_ATTESTATION }),
+    answers: signedIn("auth.passkey_invalid"),
+  },
+  "mutation passkey.rename": {
+    sends: () => ({ passkeyId: "none", name: "Phone" }),
+    answers: signedIn("passkey.not_found"),
+  },
+  "mutation passkey.remove": { sends: () => ({ passkeyId: "none" }), answers: signedIn("passkey.not_found") },
+  "mutation passkey.beginProof": { answers: signedIn() },
+  "mutation passkey.prove": { sends: () => ({ response: NO_ASSERTION }), answers: signedIn("auth.passkey_invalid") },
   "mutation accountProof.requestCode": { answers: signedIn() },
   "mutation accountProof.prove": { sends: () => ({ code: "000000" }), answers: signedIn("account.codes_invalid") },
   "query accountDeletion.get": { answers: signedIn() },

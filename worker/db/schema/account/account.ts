@@ -47,7 +47,7 @@ export const userAccount = sqliteTable(
 
 /**
  * `handleKey` is the handle in lower case: unique without regard to case (rule A1). The looks say whom a reader takes for this
- * person (rule A54), and since when they look so.
+ * person (rule A56), and since when they look so.
  */
 export const userProfile = sqliteTable(
   "user_profile",
@@ -120,6 +120,8 @@ export const session = sqliteTable(
     revokedAt: integer("revoked_at"),
     /** When somebody last proved in it that it is them (rule A52). */
     provedAt: integer("proved_at").notNull(),
+    /** Whether a passkey has proved it at least once (rule A56). */
+    hasPasskeyProof: integer("has_passkey_proof", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("session_account").on(table.accountId)],
 );

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import { signInForm } from "#domain/account/account.form.ts";
 import { keptAccess } from "#domain/account/settings/account-settings.form.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
@@ -16,6 +17,9 @@ import { endAccess } from "../../../account/end-access/end-access.statements.ts"
 import { closeEndedSockets } from "../../../account/live/account.gateway.ts";
 import { hashToken } from "../../../account/session/secrets.ts";
 import { revokeAllSessions, revokeToken } from "../../../account/session/session.store.ts";
+import { signInByPasskey } from "../../../account/passkey/passkey-sign-in.usecases.ts";
+import { beginSignIn } from "../../../account/passkey/passkey.usecases.ts";
+import { assertion, requestOptions, type Assertion } from "../../../wire/account/passkey.wire.ts";
 import type { Viewer } from "../../../account/session/viewer.ts";
 import { TICKET_SECONDS } from "../../../account/sign-in/binding-ticket.ts";
 import { requestCode, verifyCode, type AskingBrowser } from "../../../account/sign-in/sign-in.usecases.ts";
@@ -64,6 +68,26 @@ export const authCalls: readonly Route[] = [
     answer: callbackAnswer,
     setsCookie: "The session.",
     run: ({ context, services, body }) => enterCode(context, services, body),
+  }),
+  call({
+    method: "POST",
+    path: "/api/auth/passkey/begin",
+    summary: "What a passkey is asked to sign in with",
+    access: "ANYONE",
+    isOpenToAnyPage: true,
+    answer: requestOptions,
+    run: async ({ services }) => ok({ options: await beginSignIn(services) }),
+  }),
+  call({
+    method: "POST",
+    path: "/api/auth/passkey/verify",
+    summary: "Sign in with a passkey",
+    access: "ANYONE",
+    isOpenToAnyPage: true,
+    body: z.object({ response: assertion }),
+    answer: callbackAnswer,
+    setsCookie: "The session.",
+    run: ({ context, services, body }) => enterByPasskey(context, services, body.response),
   }),
   call({
     method: "GET",
@@ -129,6 +153,33 @@ function askerOf(context: Context<AppEnvironment>): AskingBrowser {
   };
 }
 
+async function enterByPasskey(context: Context<AppEnvironment>, services: Services, response: Assertion) {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  const before = context.get("viewer")?.accountId ?? null;
+  const entered = await signInByPasskey(services, {
+    response,
+    ...askerOf(context),
+    userAgent: raw.headers.get("user-agent") ?? "",
+    previousToken: readSessionToken(raw, origin),
+  });
+  if (entered.ok) await closeEndedSockets(context.env, before);
+  return mapValue(entered, (session) => begin(context, session));
+}
+
+interface Begun {
+  accountId: string;
+  sessionToken: string;
+  knownBrowser: string;
+}
+
+function begin(context: Context<AppEnvironment>, { accountId, sessionToken, knownBrowser }: Begun) {
+  const origin = context.env.PUBLIC_ORIGIN;
+  context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+  context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
+  return { user: { id: accountId } };
+}
+
 async function enterCode(
   context: Context<AppEnvironment>,
   services: Services,
@@ -146,11 +197,10 @@ async function enterCode(
     currencyCode: context.get("visitorCurrency"),
   });
   if (verified.ok) await closeEndedSockets(context.env, before);
-  return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
-    context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
-    context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
+  return mapValue(verified, (session) => {
+    const answer = begin(context, session);
     context.header("set-cookie", clearedBindingCookie(origin), { append: true });
-    return { user: { id: accountId } };
+    return answer;
   });
 }
 

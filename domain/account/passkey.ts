@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { MINUTE } from "../kernel/instants.ts";
+import { writtenText } from "../kernel/written-text.ts";
+import type { Role } from "./roles.ts";
+
+/** Rule A54. */
+export const PASSKEYS_MAX = 10;
+/** How long an answer to a challenge is awaited. Milliseconds. */
+export const CHALLENGE_LIFETIME = 5 * MINUTE;
+/** Graphemes. */
+export const PASSKEY_NAME_MAX = 50;
+
+export const passkeyNameForm = v.object({ name: writtenText(PASSKEY_NAME_MAX) });
+
+/**
+ * What somebody may do in a session where passkeys are demanded of admins: without one they are no admin in it (rule A54). They
+ * can still add one.
+ */
+export const rolesInSession = (
+  roles: readonly Role[],
+  { isDemanded, hasPasskeyProof }: { isDemanded: boolean; hasPasskeyProof: boolean },
+): readonly Role[] => (isDemanded && !hasPasskeyProof ? roles.filter((role) => role !== "admin") : roles);
