@@ -20,6 +20,7 @@ async function shown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>
   }
 }
 
+type CreationOptions = Parameters<Awaited<ReturnType<typeof load>>["startRegistration"]>[0]["optionsJSON"];
 type RequestOptions = Parameters<Awaited<ReturnType<typeof load>>["startAuthentication"]>[0]["optionsJSON"];
 
 /**
@@ -54,7 +55,7 @@ export async function proveByPasskey(): Promise<Shown<object>> {
   if (!begun.ok) return begun;
   const library = await load().catch(() => null);
   if (!library) return { ok: false, error: networkError() };
-  const response = await shown(() => library.startAuthentication({ optionsJSON: begun.value }));
+  const response = await shown(() => library.startAuthentication({ optionsJSON: begun.value as RequestOptions }));
   return response && call(trpc.passkey.prove.mutate({ response: response as never }));
 }
 
@@ -63,7 +64,7 @@ export async function addPasskey(name: string): Promise<Shown<{ id: string }>> {
   if (!begun.ok) return begun;
   const library = await load().catch(() => null);
   if (!library) return { ok: false, error: networkError() };
-  const response = await shown(() => library.startRegistration({ optionsJSON: begun.value }));
+  const response = await shown(() => library.startRegistration({ optionsJSON: begun.value as CreationOptions }));
   return response && call(trpc.passkey.add.mutate({ name, response: response as never }));
 }
 

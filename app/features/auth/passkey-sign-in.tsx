@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "../../ui/icons/icons.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { hasPasskeys, passkeyNotShown, signInByPasskey, stopOffering } from "../../client/passkey.ts";

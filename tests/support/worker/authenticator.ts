@@ -1,5 +1,6 @@
 /** An authenticator as far as WebAuthn is concerned: one ES256 key, which answers for a site and counts. */
 const encoder = new TextEncoder();
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(encoder.encode(text));
 const inBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -15,7 +16,7 @@ const USER = 0x05;
 const NEW_CREDENTIAL = 0x40;
 
 export class Authenticator {
-  readonly id = crypto.getRandomValues(new Uint8Array(16));
+  readonly id = Uint8Array.from(crypto.getRandomValues(new Uint8Array(16)));
   count = 0;
   readonly #keys: CryptoKeyPair;
 
@@ -40,7 +41,7 @@ export class Authenticator {
     // COSE: EC2, ES256, P-256, x, y.
     const key = joined([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32], coordinate(x), [0x22, 0x58, 32], coordinate(y));
     const credential = joined(new Uint8Array(16), [0, this.id.length], this.id, key);
-    const data = joined(await sha256(encoder.encode(rpId)), [USER | NEW_CREDENTIAL], fourBytes(this.count), credential);
+    const data = joined(await sha256(bytesOf(rpId)), [USER | NEW_CREDENTIAL], fourBytes(this.count), credential);
     const attestation = joined(
       [0xa3, 0x63, ...encoder.encode("fmt"), 0x64, ...encoder.encode("none")],
       [0x67, ...encoder.encode("attStmt"), 0xa0],
@@ -57,7 +58,7 @@ export class Authenticator {
   /** The answer to `navigator.credentials.get`; it counts one on. */
   async assert({ challenge, origin, rpId = "localhost" }: Ask) {
     this.count += 1;
-    const data = joined(await sha256(encoder.encode(rpId)), [USER], fourBytes(this.count));
+    const data = joined(await sha256(bytesOf(rpId)), [USER], fourBytes(this.count));
     const client = clientData("webauthn.get", challenge, origin);
     const signed = joined(data, await sha256(client));
     const raw = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, this.#keys.privateKey, signed);
