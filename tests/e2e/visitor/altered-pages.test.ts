@@ -70,6 +70,7 @@ test("a visitor signs in and searches on a page that was translated before its s
   await field(dialog, say("auth_handle")).fill(`altered${String(test.info().retry)}`);
   await field(dialog, say("auth_email")).fill(email);
   await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
+  await expect(field(dialog, say("auth_code"))).toBeVisible();
   await field(dialog, say("auth_code")).fill(await newestCode(page.request, email));
   await expect(field(dialog, say("auth_name"))).toBeVisible();
 });
