@@ -45,10 +45,9 @@ export function PasskeyList({ passkeys, isWanted }: PasskeyListProps) {
   };
   const add = async () => {
     const name = deviceName(navigator.userAgent) ?? m.account_passkey();
-    const act = async () => (await addPasskey(name)) ?? null;
     let wasShown = true;
-    const outcome = await withProof(async () => {
-      const made = await act();
+    const outcome = await withProof<unknown>(async () => {
+      const made = await addPasskey(name);
       wasShown = made !== null;
       return made ?? { ok: true, value: null };
     });
