@@ -11,23 +11,23 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
-  const signIn = async (isQuiet: boolean) => {
-    const outcome = await signInByPasskey(isQuiet);
+  /** What was only offered in the e-mail field and not taken is nobody's failure. */
+  const go = (outcome: Awaited<ReturnType<typeof signInByPasskey>>, isOffered: boolean) => {
     if (outcome?.ok) {
       tellSession(outcome.value.user.id);
       onSignedIn();
-    } else if (!isQuiet || outcome !== null) setFailure(outcome?.error.message ?? passkeyNotShown());
+    } else if (!isOffered || outcome !== null) setFailure(outcome?.error.message ?? passkeyNotShown());
   };
-  const offer = useEffectEvent(() => void signIn(true));
+  const goByOffer = useEffectEvent((outcome: Awaited<ReturnType<typeof signInByPasskey>>) => go(outcome, true));
   useEffect(() => {
     if (!hasPasskeys()) return;
-    offer();
+    void signInByPasskey(true).then((outcome) => goByOffer(outcome));
     return stopOffering;
   }, []);
   const press = async () => {
     setPending(true);
     setFailure(null);
-    await signIn(false);
+    go(await signInByPasskey(false), false);
     setPending(false);
   };
   if (!hasPasskeys()) return null;

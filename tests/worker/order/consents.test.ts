@@ -151,11 +151,11 @@ test("an extension that was not read moves no date", async () => {
 });
 
 test("the first delivery is accepted by whoever was told of it, a changed one by whoever has read it", async () => {
-  const told = await createOrder("IN_PROGRESS");
+  const told = await createOrder("PAID");
   await addFile(told);
   await expectOk(command("deliver", told.seller, told));
   expect((await unreadCommand("accept", told.buyer, told)).status).toBe(200);
-  const changed = await createOrder("IN_PROGRESS");
+  const changed = await createOrder("PAID");
   await addFile(changed);
   await expectOk(command("deliver", changed.seller, changed));
   await addFile(changed);
