@@ -4,8 +4,8 @@ import { sourceFiles } from "./source-files.ts";
 
 const PLACE = "app/ui/form/composing.ts";
 const NORMALIZERS = ["domain/kernel/typed-text.ts"];
-/** Texts that people search for are folded further, and file names of an archive are not typed. */
-const FOLDED = ["domain/commission/search-terms.ts"];
+/** Texts that people search for or take for one another are folded further, and file names of an archive are not typed. */
+const FOLDED = ["domain/commission/search-terms.ts", "domain/account/look-alike.ts"];
 
 const read = (file: string) => readFileSync(file, "utf8");
 const product = sourceFiles(/\.tsx?$/).filter((file) => /^(app|domain|worker|durable-objects)\//.test(file));

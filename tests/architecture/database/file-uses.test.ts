@@ -22,6 +22,7 @@ const OTHER_COLUMNS = {
   texts: ["names", "bio", "titles", "descriptions", "texts", "buyer_names", "seller_names"],
   "what a creator is often asked": ["creator_faq.questions", "creator_faq.answers"],
   "what people write about each other": ["order_review.words", "order_review.reply", "thank_you_note.words"],
+  "how an authenticator is reached": ["passkey.transports"],
   "when e-mails may come": ["email_times.quiet_hours"],
   words: [
     "roles",

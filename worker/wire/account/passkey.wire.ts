@@ -34,4 +34,4 @@ export type Attestation = z.infer<typeof attestation>;
 export const passkeyId = z.object({ passkeyId: z.string().min(1).max(1500) });
 
 /** For `navigator.credentials.get`, as the W3C writes it in JSON. */
-export const requestOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export const requestOptions = z.object({ options: z.looseObject({ challenge: z.string().max(200) }) });
