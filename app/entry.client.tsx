@@ -1,8 +1,9 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LANGUAGE_CODE, isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteGetLocale } from "#messages/compiled/runtime.js";
+import { keepTyped } from "./client/typed-before-hydration.ts";
 import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 // The server has chosen the language; detecting it again in the browser could differ from what was rendered.
@@ -12,12 +13,25 @@ if (import.meta.env.DEV) {
   overwriteGetLocale(() => (isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE_CODE));
 }
 
+const { restore, forget } = keepTyped();
+
+function Page() {
+  useEffect(forget, []);
+  return <HydratedRouter />;
+}
+
 await wholeStylesheet();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        restore();
+        reportError(error);
+      },
+    },
   );
 });

@@ -5,14 +5,24 @@ const HOUSE_PARTS = ["cometme", "公式", "運営", "事務局", "管理人", "�
   lookOf,
 );
 /** Nor by these as a word of a name, or as the beginning or the end of a handle. */
-const HOUSE_WORDS = ["official", "officials", "support", "staff", "admin", "administrator", "moderator"].map(lookOf);
+const HOUSE_WORDS = ["official", "officials", "support", "staff"].map(lookOf);
 /** Nor by these as the whole. */
-const HOUSE_WHOLES = ["サポート", "カスタマーサポート", "スタッフ", "オフィシャル", "stripe", "deleted account"].map(
-  lookOf,
-);
+const HOUSE_WHOLES = [
+  "サポート",
+  "カスタマーサポート",
+  "スタッフ",
+  "オフィシャル",
+  "stripe",
+  "admin",
+  "administrator",
+  "moderator",
+  "deleted account",
+].map(lookOf);
 /** What handles add to the name of an office. */
 const OFFICES = [
   "abuse",
+  "admin",
+  "administrator",
   "billing",
   "care",
   "center",
@@ -24,6 +34,7 @@ const OFFICES = [
   "mod",
   "mods",
   "moderation",
+  "moderator",
   "noreply",
   "owner",
   "payment",

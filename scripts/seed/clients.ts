@@ -18,4 +18,4 @@ export const CLIENTS: readonly Client[] = [
   { email: "noah@example.com", handle: "noahstream", name: "Noah Stream", language: "en" },
 ];
 
-export const ADMIN: Client = { email: "admin@example.com", handle: "cometmeadmin", name: "cometme", language: "en" };
+export const ADMIN: Client = { email: "admin@example.com", handle: "hinata", name: "Hinata", language: "en" };

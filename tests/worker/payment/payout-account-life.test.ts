@@ -149,7 +149,12 @@ test("what Stripe refuses at onboarding is said, and is no bug of ours", async (
   const { seller } = await createOrder("DRAFT");
   await expectOk(signUp(seller));
   const strict = servicesWhere(({ path }) => (path === "/v2/core/account_links" ? refusal(400) : undefined));
-  const viewer = { ...seller, displayLanguageCode: "ja", roles: ["user", "creator"] } as unknown as Viewer;
+  const viewer = {
+    ...seller,
+    displayLanguageCode: "ja",
+    roles: ["user", "creator"],
+    provedAt: Date.now(),
+  } as unknown as Viewer;
   const refused = { ok: false, error: { code: "payment.payout_account_refused" } };
   expect(await beginOnboarding(strict, viewer)).toEqual(refused);
   const closedDoor = servicesWhere(({ method, path }) =>

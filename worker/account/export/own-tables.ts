@@ -13,6 +13,7 @@ import {
 } from "../../db/schema/listing/commission.ts";
 import { creatorFaq } from "../../db/schema/listing/faq.ts";
 import { apiKey, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import { passkey } from "../../db/schema/account/passkey.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { emailTimes, pushSubscription } from "../../db/schema/contact/notification-delivery.ts";
@@ -70,6 +71,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   row("account/blocked", accountBlock, ofAccount(accountBlock.accountId)),
   row("account/saved-replies", savedReply, ofAccount(savedReply.accountId)),
   row("account/glossary", glossaryTerm, ofAccount(glossaryTerm.accountId)),
+  row("account/passkeys", passkey, ofAccount(passkey.accountId), ["publicKey", "counter"]),
   row("account/api-keys", apiKey, ofAccount(apiKey.accountId), ["keyHash"]),
   row("account/webhooks", webhookEndpoint, ofAccount(webhookEndpoint.accountId), ["secret", "previousSecret"]),
   row("account/cards", paymentAccountMethod, ofAccount(paymentAccountMethod.accountId), ["stripeMethodId"]),
