@@ -10,16 +10,8 @@ import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { expectOk } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
+import { addPasskey } from "./passkey-steps.ts";
 import { Browser, emailsTo, ORIGIN } from "./sign-in-steps.ts";
-
-async function addPasskey(person: Person, name = "Phone"): Promise<Authenticator> {
-  const authenticator = await Authenticator.create();
-  const { challenge } = await expectOk(mutate("passkey.begin", undefined, person));
-  await expectOk(
-    mutate("passkey.add", { name, response: await authenticator.attest({ challenge, origin: ORIGIN }) }, person),
-  );
-  return authenticator;
-}
 
 async function challengeFor(browser: Browser): Promise<string> {
   const begun = await browser.post("/api/auth/passkey/begin", {});

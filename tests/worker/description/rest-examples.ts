@@ -9,7 +9,8 @@ import { listReceipts } from "../../support/worker/money/receipts.ts";
 import { createRoom } from "../../support/worker/chat/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 import { finishedSetup, sandbox, saveCard, webhooksOf } from "../../support/worker/money/sandbox.ts";
-import { Browser, codeFor } from "../account/sign-in-steps.ts";
+import { addPasskey } from "../account/passkey-steps.ts";
+import { Browser, codeFor, ORIGIN } from "../account/sign-in-steps.ts";
 import { priceIds } from "../proofs/table/table-situations.ts";
 import { send, type Example, type Refused, type Sent } from "./checked-call.ts";
 import { admin, ORDER_EXAMPLES } from "./order-examples.ts";
@@ -106,6 +107,19 @@ export const REST_EXAMPLES: Record<string, Example> = {
       return { ...sent, body: query };
     },
     bad: () => ({ status: 422, body: { email: "nobody", token: "12345" } }),
+  },
+  "post /api/auth/passkey/begin": {
+    good: nobody,
+    bad: () => ({ status: 403, fits: true, headers: { origin: "https://elsewhere.example" } }),
+  },
+  "post /api/auth/passkey/verify": {
+    good: async () => {
+      const authenticator = await addPasskey(await createPerson("keyed"));
+      const { body } = await post("/api/auth/passkey/begin", {});
+      const { challenge } = body.options as { challenge: string };
+      return { body: { response: await authenticator.assert({ challenge, origin: ORIGIN }) } };
+    },
+    bad: () => ({ status: 400, body: { response: {} } }),
   },
   "post /api/auth/signout/everywhere": { good: somebody, bad: refusedToVisitors },
   "get /api/auth/session": {

@@ -19,7 +19,13 @@ const creator = () => createPerson("payout", { roles: ["user", "creator"] });
 /** As the wallet's page does, for a person who reads the site in a language. */
 function onboard(person: Person, displayLanguageCode: LanguageCode, from: Services = services) {
   const { accountId, commissionAccountId } = person;
-  const viewer = { accountId, commissionAccountId, roles: ["user", "creator"], displayLanguageCode };
+  const viewer = {
+    accountId,
+    commissionAccountId,
+    roles: ["user", "creator"],
+    displayLanguageCode,
+    provedAt: Date.now(),
+  };
   return beginOnboarding(from, viewer as unknown as Parameters<typeof beginOnboarding>[1]);
 }
 

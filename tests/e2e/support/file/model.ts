@@ -23,7 +23,7 @@ export async function showModels(page: Page, origin: string, handle: string, fil
   for (const { name, bytes } of files) {
     const uploaded = await request.post("/api/google/storage/upload", {
       multipart: {
-        files: { name, mimeType: "", buffer: Buffer.from(bytes) },
+        files: { name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) },
         domainPath: "portfolio",
         domainIdPath: user.id,
         fieldPath: "medias",
