@@ -72,7 +72,7 @@ test("questions are ordered by the keyboard, and the order is saved", async ({ b
   await press("Enter", say("commission_question_lifted", { number: 1, count: 4 }));
   // Folded to their headings, which say what each asks.
   await expect(field(page, say("commission_question_title")).first()).toBeHidden();
-  await expect(page.getByText("Three", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Three", { exact: true }).first()).toBeVisible();
   await press("ArrowDown", say("commission_question_over", { place: 2, count: 4 }));
   await press("ArrowDown", say("commission_question_over", { place: 3, count: 4 }));
   await press("Space", say("commission_question_moved", { number: 3 }));
