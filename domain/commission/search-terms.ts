@@ -25,7 +25,7 @@ const UNMARKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
 const withoutMarks = (text: string): string =>
   text
     .normalize("NFD")
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}/gu, "")
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, "$1")
     .normalize("NFC")
     .replaceAll(UNMARKED, (letter) => PLAIN_LETTERS[letter] ?? letter);
 

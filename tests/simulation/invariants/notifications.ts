@@ -32,6 +32,12 @@ const ROOM: Partial<Record<OrderEvent["type"], string>> = {
   OrderCompleted: "CLOSED",
   OrderCanceled: "CLOSED",
 };
+/** Whose money it is. */
+const TOLD_OF_ACTS: Readonly<Record<string, readonly Who[]>> = {
+  settleHeld: ["SELLER", "BUYER"],
+  recordRefundElsewhere: ["BUYER"],
+  recordPayoutElsewhere: ["SELLER"],
+};
 const isRoomAlready = ({ type }: OrderEvent, before: readonly OrderEvent[]) =>
   (type === "OrderApproved" || type === "QuestionAsked") && before.some((event) => OPENS.has(event.type));
 const OPENS: ReadonlySet<string> = new Set(["ChatOpened", "QuestionAsked"]);
@@ -72,7 +78,7 @@ function whoIsTold(
       if (event.reason !== "ADMIN_CANCELED") return others(event.by);
       return event.message === undefined ? [] : ["SELLER", "BUYER"];
     case "AdminActed":
-      return event.command === "settleHeld" ? ["SELLER", "BUYER"] : [];
+      return TOLD_OF_ACTS[event.command] ?? [];
     case "DeliveryOverdue":
       return ["SELLER", "BUYER"];
     case "ProblemReported":

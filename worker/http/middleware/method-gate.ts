@@ -18,8 +18,10 @@ export function methodGate(routes: readonly Route[]) {
 
   const methodsAt = (path: string): readonly string[] => {
     const methods = router.match("ALL", path)[0].map(([method]) => method);
-    if (methods.length === 0) return path.startsWith("/api/") ? ["ALL"] : OF_PAGES;
-    return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const taken = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    // A page may stand where a call does: the one that ends e-mails of a kind.
+    if (!path.startsWith("/api/")) return [...OF_PAGES, ...taken];
+    return methods.length === 0 ? ["ALL"] : taken;
   };
 
   return createMiddleware<AppEnvironment>(async (context, next) => {
