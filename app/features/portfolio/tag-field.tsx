@@ -11,7 +11,7 @@ type TagFieldProps = TextFieldProps & {
 };
 
 /** A text field that suggests tags that works have, those of most works first. Without them it is a plain field. */
-export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
+export function TagField({ onChange, onCompositionEnd, onWhole, ...field }: TagFieldProps) {
   const id = useId();
   const [tags, setTags] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void suggest(beginning), SEARCH_DEBOUNCE_MS);
   };
-  const { onChange: change, onCompositionEnd } = useSettledText({
+  const typing = useSettledText({
     onText: () => clearTimeout(timer.current),
     onSettled(text) {
       if (text === "" || tags.includes(text)) onWhole?.();
@@ -40,9 +40,12 @@ export function TagField({ onChange, onWhole, ...field }: TagFieldProps) {
         autoComplete="off"
         onChange={(event) => {
           onChange?.(event);
-          change(event);
+          typing.onChange(event);
         }}
-        onCompositionEnd={onCompositionEnd}
+        onCompositionEnd={(event) => {
+          onCompositionEnd?.(event);
+          typing.onCompositionEnd(event);
+        }}
         onFocus={(event) => tags.length === 0 && suggestSoon(event.currentTarget.value)}
       />
       <datalist id={id}>

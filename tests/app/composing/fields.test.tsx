@@ -32,7 +32,7 @@ function Tags({ onTags }: { onTags: (tags: readonly string[]) => void }) {
   };
   return <TagInput tags={tags} onChange={keep} />;
 }
-const tagField = () => screen.getByRole<HTMLInputElement>("textbox");
+const tagField = () => screen.getByRole<HTMLInputElement>("combobox");
 
 describe.each(BROWSERS)("a word composed in %s (rule S88)", (browser) => {
   test("a code is sent once, when it is whole and taken", async () => {

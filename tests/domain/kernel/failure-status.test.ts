@@ -4,7 +4,7 @@ import { FAILURE_CODES, FAILURES } from "#domain/kernel/failure.ts";
 const codesOf = (...statuses: number[]) => FAILURE_CODES.filter((code) => statuses.includes(FAILURES[code]));
 
 test("a refusal's status says whether to sign in, to give up, to correct a field or to try again", () => {
-  expect(codesOf(401)).toEqual(["api_key.invalid", "auth.code_invalid", "auth.required"]);
+  expect(codesOf(401)).toEqual(["api_key.invalid", "auth.code_invalid", "auth.passkey_invalid", "auth.required"]);
   expect(codesOf(404)).toEqual(FAILURE_CODES.filter((code) => code.endsWith("not_found")));
   expect(codesOf(413)).toEqual(["media.too_large", "request.too_large"]);
   expect(codesOf(415)).toEqual(["media.not_convertible", "media.type_unsupported", "request.unsupported_media_type"]);

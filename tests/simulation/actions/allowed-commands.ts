@@ -100,6 +100,8 @@ const CONTENT = new Set([
   "media.not_found",
   "payment.in_progress",
   "payment.processing_error",
+  // Whoever pays with another card is told what became of the first attempt: it was paid (rule M52).
+  "order.already_paid",
 ]);
 
 /** A release is refused while a bank asks, also to an admin; so is a refund by other means of a charge that a bank has taken. */
