@@ -6,6 +6,7 @@ const codesOf = (...statuses: number[]) => FAILURE_CODES.filter((code) => status
 test("a refusal's status says whether to sign in, to give up, to correct a field or to try again", () => {
   expect(codesOf(401)).toEqual(["api_key.invalid", "auth.code_invalid", "auth.passkey_invalid", "auth.required"]);
   expect(codesOf(404)).toEqual(FAILURE_CODES.filter((code) => code.endsWith("not_found")));
+  expect(codesOf(405)).toEqual(["request.method_not_allowed"]);
   expect(codesOf(413)).toEqual(["media.too_large", "request.too_large"]);
   expect(codesOf(415)).toEqual(["media.not_convertible", "media.type_unsupported", "request.unsupported_media_type"]);
   expect(codesOf(429)).toEqual([
@@ -16,7 +17,7 @@ test("a refusal's status says whether to sign in, to give up, to correct a field
   ]);
   expect(codesOf(500, 503)).toEqual(["internal.unexpected", "provider.unavailable", "site.incomplete"]);
   expect(codesOf(421)).toEqual(["request.foreign_host"]);
-  const others = FAILURE_CODES.length - codesOf(401, 404, 413, 415, 421, 429, 500, 503).length;
+  const others = FAILURE_CODES.length - codesOf(401, 404, 405, 413, 415, 421, 429, 500, 503).length;
   expect(codesOf(400, 403, 409, 422)).toHaveLength(others);
 });
 
