@@ -115,8 +115,8 @@ export const REST_EXAMPLES: Record<string, Example> = {
   "post /api/auth/passkey/verify": {
     good: async () => {
       const authenticator = await addPasskey(await createPerson("keyed"));
-      const { body } = await post<{ options: { challenge: string } }>("/api/auth/passkey/begin", {});
-      const { challenge } = body.options;
+      const { body } = await post("/api/auth/passkey/begin", {});
+      const { challenge } = (body as unknown as { options: { challenge: string } }).options;
       return { body: { response: await authenticator.assert({ challenge, origin: ORIGIN }) } };
     },
     bad: () => ({ status: 400, body: { response: {} } }),
