@@ -13,13 +13,18 @@ import { renderOnPage } from "../support/render.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every call that a page makes, answered with nothing. */
+/** Who has entered a code. */
+const ENTERED = { user: { id: "aoi" } };
+
+/** Every call that a page makes, answered with nothing but who has signed in. */
 function heardCalls() {
   const calls = vi.fn<(url: string, body: unknown) => void>();
   vi.stubGlobal("fetch", (url: RequestInfo | URL, init?: RequestInit) => {
     const request = url instanceof Request ? url : null;
-    calls(String(request?.url ?? url), init?.body ?? null);
-    return Promise.resolve(Response.json([{ result: { data: { items: [] } } }]));
+    const address = String(request?.url ?? url);
+    calls(address, init?.body ?? null);
+    const isSignIn = address.includes("/api/auth/");
+    return Promise.resolve(Response.json(isSignIn ? ENTERED : [{ result: { data: { items: [] } } }]));
   });
   return calls;
 }

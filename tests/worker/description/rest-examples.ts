@@ -116,7 +116,7 @@ export const REST_EXAMPLES: Record<string, Example> = {
     good: async () => {
       const authenticator = await addPasskey(await createPerson("keyed"));
       const { body } = await post("/api/auth/passkey/begin", {});
-      const { challenge } = (body as unknown as { options: { challenge: string } }).options;
+      const { challenge } = present(body.options);
       return { body: { response: await authenticator.assert({ challenge, origin: ORIGIN }) } };
     },
     bad: () => ({ status: 400, body: { response: {} } }),

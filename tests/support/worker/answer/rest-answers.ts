@@ -17,6 +17,7 @@ import {
   walletAnswer,
 } from "#worker/wire/answers/call.answers.ts";
 import { callbackAnswer, sessionAnswer } from "#worker/wire/account/auth.wire.ts";
+import { requestOptions } from "#worker/wire/account/passkey.wire.ts";
 import {
   fileUrlAnswer,
   resumableAnswer,
@@ -31,6 +32,8 @@ export const REST_ANSWERS = {
   "/api/health": okAnswer,
   "/api/auth/signin/email": null,
   "/api/auth/callback/email": callbackAnswer,
+  "/api/auth/passkey/begin": requestOptions,
+  "/api/auth/passkey/verify": callbackAnswer,
   "/api/auth/session": sessionAnswer,
   "/api/auth/signout": null,
   "/api/auth/signout/everywhere": null,
