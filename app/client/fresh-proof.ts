@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Outcome } from "./outcome.ts";
+import { createSubscribers } from "./subscribers.ts";
 
 /*
  * Some calls want it proved lately that it is the person themselves who sits there (rule A52). The dialog that proves it is shown
@@ -7,17 +8,12 @@ import type { Outcome } from "./outcome.ts";
  */
 
 let waiting: ((isProved: boolean) => void) | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSubscribers();
 
 function set(next: typeof waiting): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useIsProofAsked = (): boolean =>
   useSyncExternalStore(

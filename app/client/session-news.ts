@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { becomePageOf, isPageOf, isPageOfSomebody } from "./page-account.ts";
+import { createSubscribers } from "./subscribers.ts";
 
 /*
  * Who is signed in in this browser, when that is not whose page this is (rule A50). Told by a refusal, by another tab, by the
@@ -12,17 +13,12 @@ export interface OtherSession {
 }
 
 let other: OtherSession | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSubscribers();
 
 function show(found: OtherSession | null): void {
   other = found;
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useOtherSession = (): OtherSession | null =>
   useSyncExternalStore(

@@ -2,6 +2,7 @@ import { Keyboard } from "../../../ui/icons/icons.ts";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { localStore } from "../../../client/browser-storage.ts";
+import { createSubscribers } from "../../../client/subscribers.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { ShortcutListProps } from "./shortcut-list.tsx";
@@ -14,15 +15,11 @@ const ShortcutList = lazyOnOpen<ShortcutListProps>(
 
 /** People who speak to their computer, or press keys by mistake, can do without (WCAG 2.1.4). */
 const OFF = "order-shortcuts-off";
-const listeners = new Set<() => void>();
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, tell } = createSubscribers();
 
 function switchTo(isOn: boolean): void {
   localStore.set(OFF, isOn ? null : "1");
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The keys of the order pages, with the button that shows them. `closeTo`: where Escape leads from an open order. */

@@ -2,25 +2,21 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { AccountFrame } from "#domain/account/account-frames.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
+import { createSubscribers } from "../../../client/subscribers.ts";
 
 /* What the account's socket has said since the page was loaded, for every component that shows it (rule S41). */
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSubscribers();
 let unreadCount: number | null = null;
 
 export function announce(frame: AccountFrame): void {
   unreadCount = frame.unreadCount;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The page's own data is newer now. */
 export function forgetUnread(): void {
   unreadCount = null;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** Null until there was news. */

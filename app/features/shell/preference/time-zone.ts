@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { TIME_ZONE_COOKIE } from "#domain/kernel/time-zone.ts";
+import { createSubscribers } from "../../../client/subscribers.ts";
 import { knownTimeZone, type ViewerTimeZone } from "../../../ui/environment.tsx";
 import { PREFERENCE_SECONDS } from "./preference.ts";
 
@@ -18,7 +19,7 @@ function toldTimeZone(rendered: string): string {
 /** The browser's, asked for once for each answer of the server. */
 function browserTimeZone(rendered: string): ViewerTimeZone {
   let own: string | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createSubscribers();
   return {
     rendered,
     known: () => own ?? rendered,
@@ -26,14 +27,11 @@ function browserTimeZone(rendered: string): ViewerTimeZone {
       if (own === null) {
         own = toldTimeZone(rendered);
         // Not while the part is rendered that asks.
-        queueMicrotask(() => listeners.forEach((listener) => listener()));
+        queueMicrotask(tell);
       }
       return own;
     },
-    onKnown(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onKnown: subscribe,
   };
 }
 
