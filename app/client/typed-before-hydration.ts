@@ -31,7 +31,10 @@ export function keepTyped() {
   const typed = new Map<string, string | boolean>();
   let focused: string | null = null;
   const remember = () => {
-    for (const field of fields()) if (isChanged(field)) typed.set(keyOf(field), stateOf(field));
+    for (const field of fields()) {
+      if (isChanged(field)) typed.set(keyOf(field), stateOf(field));
+      else typed.delete(keyOf(field));
+    }
     const active = fields().find((field) => field === document.activeElement);
     if (active) focused = keyOf(active);
   };
