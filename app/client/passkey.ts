@@ -28,11 +28,11 @@ type RequestOptions = Parameters<Awaited<ReturnType<typeof load>>["startAuthenti
  * passkey ends it.
  */
 export async function signInByPasskey(isQuiet: boolean): Promise<Shown<{ user: { id: string } }>> {
+  if (isQuiet && !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
   const begun = await post<{ options: RequestOptions }>("/api/auth/passkey/begin");
   if (!begun.ok) return isQuiet ? null : begun;
   const library = await load().catch(() => null);
   if (!library) return isQuiet ? null : { ok: false, error: networkError() };
-  if (isQuiet && !(await library.browserSupportsWebAuthnAutofill())) return null;
   const response = await shown(() =>
     library.startAuthentication({
       optionsJSON: begun.value.options,
