@@ -1,3 +1,5 @@
+import { hexadecimal } from "../../kernel/hexadecimal.ts";
+
 /**
  * Bytes that others get in place of some of a file's own: `length` of them from `at` on, `bytes` first and zeros after them.
  * A file stays as long as it is, so that ranges and lengths are those of what is stored.
@@ -72,7 +74,7 @@ export function edited(part: Uint8Array, at: number, edits: readonly Edit[]): Ui
 /** As it is kept beside a file: `at:length:bytes` in base 36 and hexadecimal. */
 export const writeEdits = (edits: readonly Edit[]): string =>
   edits
-    .map(({ at, length, bytes }) => `${at.toString(36)}:${length.toString(36)}${bytes ? `:${hex(bytes)}` : ""}`)
+    .map(({ at, length, bytes }) => `${at.toString(36)}:${length.toString(36)}${bytes ? `:${hexadecimal(bytes)}` : ""}`)
     .join(",");
 
 export const readEdits = (text: string): Edit[] =>
@@ -84,5 +86,4 @@ export const readEdits = (text: string): Edit[] =>
         return bytes ? { ...edit, bytes: bytesOfHex(bytes) } : edit;
       });
 
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const bytesOfHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
