@@ -36,8 +36,8 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [note, setNote] = useState("");
-  const { read, before, askAnew } = useReadOrder(order, isOpen);
-  const consent = { sent: shownBy("approve", read), askAnew };
+  const { read, before, askAgain } = useReadOrder(order, isOpen);
+  const consent = { sent: shownBy("approve", read), askAgain };
   const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false), consent);
   const { locale } = useUiEnvironment();
   const shown = (amount: number) => formatAmount(amount, currency);

@@ -16,7 +16,7 @@ import { useOrderCommand } from "./use-order-command.ts";
 /** A command that asks once more, in its own words. */
 export function ConfirmedDialog({ order: present, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
   const run = useOrderCommand(present.id);
-  const { read: order, before, askAnew } = useReadOrder(present, dialog.isOpen);
+  const { read: order, before, askAgain } = useReadOrder(present, dialog.isOpen);
   const name = useNameOf()(order.buyerUserProfile);
   const [message, setMessage] = useState("");
   const { call, done, sent = {}, ...words } = confirmationOf(command, order, name);
@@ -31,7 +31,7 @@ export function ConfirmedDialog({ order: present, command, ...dialog }: OrderDia
         const body = command === "deliver" ? { message } : { ...sent, ...shownBy(command, order) };
         const refusal = await run(call, done, body);
         if (!refusal || !hasChanged(refusal)) return refusal?.message ?? null;
-        askAnew();
+        askAgain();
         return "";
       }}
     >

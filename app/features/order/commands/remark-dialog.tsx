@@ -39,13 +39,13 @@ const LABELS = {
 /** The dialog of a command with a text of one's own: a question, changes, a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const [message, setMessage] = useState("");
-  const { read, before, askAnew } = useReadOrder(order, isOpen);
+  const { read, before, askAgain } = useReadOrder(order, isOpen);
   const close = () => {
     onOpenChange(false);
     // The question stands there, and so will the answer.
     if (command === "ask") openChat();
   };
-  const consent = { sent: shownBy(command, read), askAnew };
+  const consent = { sent: shownBy(command, read), askAgain };
   const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, close, consent);
   const labels = LABELS[command];
   const { amount, currencyCode } = exactTotal(order);

@@ -14,7 +14,7 @@ export function useCommandForm<Output extends object>(
   orderId: string,
   form: Schema<Output>,
   close: () => void,
-  consent?: { readonly sent: object; readonly askAnew: () => void },
+  consent?: { readonly sent: object; readonly askAgain: () => void },
 ) {
   const run = useOrderCommand(orderId);
   const [isPending, setPending] = useState(false);
@@ -29,7 +29,7 @@ export function useCommandForm<Output extends object>(
     const problem = await run(call, done, body).finally(() => setPending(false));
     if (consent && problem && hasChanged(problem)) {
       setApiError(null);
-      return consent.askAnew();
+      return consent.askAgain();
     }
     setApiError(problem);
     if (problem === null) close();

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Order } from "../panel/order-data.ts";
 
 export interface ReadOrder {
-  /** The order as it was when the question was opened or last asked anew. */
+  /** The order as it was when the question was opened or last asked again. */
   read: Order;
-  /** What was read before, if it has changed since and is asked anew. */
+  /** What was read before, if it has changed since and is asked again. */
   before: Order | null;
-  /** After a refusal for what has changed: asks anew with the order that the page has by then. */
-  askAnew: () => void;
+  /** After a refusal for what has changed: asks again with the order that the page has by then. */
+  askAgain: () => void;
 }
 
 /**
@@ -19,6 +19,6 @@ export function useReadOrder(order: Order, isOpen: boolean): ReadOrder {
   if (isOpen !== asked.isOpen) setAsked({ isOpen, read: order, before: null, isStale: false });
   else if (asked.isStale && order.version > asked.read.version)
     setAsked({ isOpen, read: order, before: asked.read, isStale: false });
-  const askAnew = () => setAsked((now) => ({ ...now, isStale: true }));
-  return { read: asked.read, before: asked.before, askAnew };
+  const askAgain = () => setAsked((now) => ({ ...now, isStale: true }));
+  return { read: asked.read, before: asked.before, askAgain };
 }
