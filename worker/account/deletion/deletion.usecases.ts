@@ -14,15 +14,8 @@ import type { Services } from "../../services.ts";
 import { insertJobIf } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import type { Viewer } from "../session/viewer.ts";
-import {
-  countCodes,
-  isHeld,
-  makeCode,
-  tooManyTries,
-  tryCode,
-  useUp,
-  type CodePurpose,
-} from "../sign-in/purposeful-code.usecases.ts";
+import { purposeOfOwner, sendCodeToOwner } from "../sign-in/code-to-owner.usecases.ts";
+import { isHeld, tooManyTries, tryCode, useUp } from "../sign-in/purposeful-code.usecases.ts";
 import { hasNoBlocks, listBlocks } from "./deletion-blocks.queries.ts";
 
 /** userAccount.getDeletion: what stands in the way, and until when a deletion that was asked for can be taken back. */
@@ -36,13 +29,7 @@ export async function getDeletion(services: Services, viewer: Viewer) {
   };
 }
 
-async function purposeOf({ database }: Services, { accountId }: Viewer): Promise<CodePurpose> {
-  const [row] = await database
-    .select({ email: userAccount.email })
-    .from(userAccount)
-    .where(eq(userAccount.id, accountId));
-  return { email: row!.email, purpose: "deletion", subject: accountId };
-}
+const purposeOf = ({ accountId }: Viewer) => ({ purpose: "deletion", subject: accountId }) as const;
 
 async function refusalOf(services: Services, viewer: Viewer): Promise<Result<null>> {
   if (isAdmin(viewer.roles)) return err("account.admin_stays");
@@ -59,13 +46,7 @@ export async function requestDeletionCode(
 ): Promise<Result<{ email: string }>> {
   const allowed = await refusalOf(services, viewer);
   if (!allowed.ok) return allowed;
-  const counted = await countCodes(services, viewer, address, null);
-  if (!counted.ok) return counted;
-  const purpose = await purposeOf(services, viewer);
-  const locale = viewer.displayLanguageCode;
-  const code = await makeCode(services, viewer, purpose, locale);
-  await services.mail.send(purpose.email, deletionCodeEmail({ origin: services.env.PUBLIC_ORIGIN, locale }, code));
-  return ok({ email: purpose.email });
+  return sendCodeToOwner(services, viewer, address, { purpose: purposeOf(viewer), emailOf: deletionCodeEmail });
 }
 
 /** Hides the account at once, and records its deletion for the end of the grace (rule A31). */
@@ -73,7 +54,7 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
   const { database, clock, ids } = services;
   const allowed = await refusalOf(services, viewer);
   if (!allowed.ok) return allowed;
-  const code = await tryCode(services, viewer, await purposeOf(services, viewer), typed);
+  const code = await tryCode(services, viewer, await purposeOfOwner(services, viewer, purposeOf(viewer)), typed);
   if (code.verdict === "TOO_MANY") return tooManyTries(services);
   if (code.verdict === "WRONG") return err("auth.code_invalid");
 
