@@ -1,6 +1,6 @@
 import { stepAfter, type AccountJobKind, type AccountJobStep } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { sendAccessLetter } from "../access-letter/access-letter.usecases.ts";
+import { sendAccessEmail } from "../access-email/access-email.usecases.ts";
 import { deletionStep } from "../deletion/deletion-steps.usecases.ts";
 import { tellPayoutAccount } from "../email-change/payout-account-email.usecases.ts";
 import { sendEmailChangedLetter } from "../email-change/email-changed-letter.usecases.ts";
@@ -25,7 +25,7 @@ type RunStep = (services: Services, job: AccountJob) => Promise<Instant | null>;
 
 const RUN: Readonly<Record<AccountJobKind, (step: AccountJobStep) => RunStep>> = {
   EMAIL_CHANGED: (step) => (step === "LETTER" ? sendEmailChangedLetter : tellPayoutAccount),
-  ACCESS: () => sendAccessLetter,
+  ACCESS: () => sendAccessEmail,
   DELETION: deletionStep,
   EXPORT: exportStep,
 };

@@ -1,4 +1,4 @@
-import { base64Url } from "#domain/kernel/base64url.ts";
+import { bytesOfBase64Url } from "#domain/kernel/base64url.ts";
 import { CHALLENGE_LIFETIME } from "#domain/account/passkey.ts";
 import { usedChallenge } from "../../db/schema/account/passkey.ts";
 import type { Services } from "../../services.ts";
@@ -26,13 +26,8 @@ export async function isOwnChallenge(services: Services, purpose: ChallengePurpo
   return signature === (await signatureOf(services, purpose, random, expiresAt));
 }
 
-function decoded(encoded: string): string {
-  try {
-    return atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
-  } catch {
-    return "";
-  }
-}
+/** Empty for what is no base64url. */
+const decoded = (encoded: string): string => new TextDecoder().decode(bytesOfBase64Url(encoded) ?? new Uint8Array());
 
 /** Uses it up; false when it was answered before. Of two requests with one answer, one gets true. */
 export async function claimChallenge({ database, clock }: Services, encoded: string): Promise<boolean> {
@@ -53,8 +48,3 @@ export function challengeOf(clientDataJson: string): string {
     return "";
   }
 }
-
-export const inBase64Url = (bytes: Uint8Array): string => base64Url(bytes);
-
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(decoded(text), (character) => character.charCodeAt(0));

@@ -5,7 +5,7 @@ import { userAccount } from "../../db/schema/account/account.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import type { Services } from "../../services.ts";
 import type { Assertion } from "../../wire/account/passkey.wire.ts";
-import { accessLetter, ALWAYS, NEVER } from "../access-letter/access-letter.usecases.ts";
+import { recordAccessEmail, ALWAYS, NEVER } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { hashToken, newToken } from "../session/secrets.ts";
 import { insertSession, revokeToken } from "../session/session.store.ts";
@@ -48,13 +48,13 @@ export async function signInByPasskey(
     userAgent: attempt.userAgent,
     hasPasskeyProof: true,
   };
-  const letter = ids.id();
+  const emailJob = ids.id();
   const about = deviceName(attempt.userAgent);
   await database.batch([
     insertSession(database, session, now),
     revokeToken(database, await hashToken(attempt.previousToken ?? ""), now),
-    accessLetter(services, letter, isKnown ? NEVER : ALWAYS, { accountId, event: "BROWSER", about }),
+    recordAccessEmail(services, emailJob, isKnown ? NEVER : ALWAYS, { accountId, event: "BROWSER", about }),
   ]);
-  if (!isKnown) await runAccountJob(services, letter);
+  if (!isKnown) await runAccountJob(services, emailJob);
   return ok({ accountId, sessionToken, knownBrowser: await signKnownBrowser(services, browser, owner.email) });
 }

@@ -5,24 +5,17 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { sql } from "drizzle-orm";
+import { base64Url, bytesOfBase64Url } from "#domain/kernel/base64url.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { passkey } from "../../db/schema/account/passkey.ts";
 import type { Services } from "../../services.ts";
 import { instantText, optionalInstantText } from "../../text/instant-text.ts";
 import type { Assertion, Attestation } from "../../wire/account/passkey.wire.ts";
-import { accessLetter } from "../access-letter/access-letter.usecases.ts";
+import { recordAccessEmail } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { markProved } from "../session/session.store.ts";
 import type { Viewer } from "../session/viewer.ts";
-import {
-  bytesOf,
-  challengeOf,
-  claimChallenge,
-  inBase64Url,
-  isOwnChallenge,
-  makeChallenge,
-  type ChallengePurpose,
-} from "./challenge.ts";
+import { challengeOf, claimChallenge, isOwnChallenge, makeChallenge, type ChallengePurpose } from "./challenge.ts";
 import {
   countUse,
   deletePasskey,
@@ -88,21 +81,21 @@ export async function addPasskey(
   const row = {
     id: credential.id,
     accountId,
-    publicKey: inBase64Url(credential.publicKey),
+    publicKey: base64Url(credential.publicKey),
     counter: credential.counter,
     transports: response.response.transports,
     name,
     createdAt: clock.now(),
     lastUsedAt: null,
   };
-  const letter = ids.id();
+  const emailJob = ids.id();
   const isMade = sql`exists (select 1 from ${passkey} where ${passkey.id} = ${row.id} and ${passkey.createdAt} = ${row.createdAt})`;
   const [made] = await database.batch([
     insertPasskey(database, row),
-    accessLetter(services, letter, isMade, { accountId, event: "PASSKEY", about: name }),
+    recordAccessEmail(services, emailJob, isMade, { accountId, event: "PASSKEY", about: name }),
   ]);
   if (made.length === 0) return err("passkey.too_many");
-  await runAccountJob(services, letter);
+  await runAccountJob(services, emailJob);
   return ok({ id: row.id });
 }
 
@@ -150,7 +143,7 @@ export async function readAnswer(
       expectedChallenge: (challenge) => isOwnChallenge(services, purpose, challenge),
       expectedOrigin: origin,
       expectedRPID: rpID,
-      credential: { id: row.id, publicKey: bytesOf(row.publicKey), counter: row.counter },
+      credential: { id: row.id, publicKey: Uint8Array.from(bytesOfBase64Url(row.publicKey)!), counter: row.counter },
     }),
   );
   if (!verified?.verified || !(await claimChallenge(services, challengeOf(response.response.clientDataJSON))))

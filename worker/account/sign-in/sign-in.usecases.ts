@@ -6,7 +6,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { signInEmail } from "../../email/kinds/sign-in-email.ts";
 import type { Services } from "../../services.ts";
-import { accessLetter, ALWAYS, NEVER } from "../access-letter/access-letter.usecases.ts";
+import { recordAccessEmail, ALWAYS, NEVER } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isEmailConflict, isHandleConflict } from "../profile/account.store.ts";
@@ -117,11 +117,15 @@ export async function verifyCode(
   ] as const;
   if (accountId) {
     const isKnown = await knows(services, place.browser, email);
-    const letter = ids.id();
+    const emailJob = ids.id();
     const about = deviceName(attempt.userAgent);
-    const told = accessLetter(services, letter, isKnown ? NEVER : ALWAYS, { accountId, event: "BROWSER", about });
+    const told = recordAccessEmail(services, emailJob, isKnown ? NEVER : ALWAYS, {
+      accountId,
+      event: "BROWSER",
+      about,
+    });
     await database.batch([...startSession, told]);
-    if (!isKnown) await runAccountJob(services, letter);
+    if (!isKnown) await runAccountJob(services, emailJob);
     return ok(account);
   }
   const person = {

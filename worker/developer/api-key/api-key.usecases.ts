@@ -2,7 +2,7 @@ import { API_KEY_SHOWN, apiKeyExpiresAt } from "#domain/developer/api-key.ts";
 import type { ApiKeyForm } from "#domain/developer/developer.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { sql } from "drizzle-orm";
-import { accessLetter } from "../../account/access-letter/access-letter.usecases.ts";
+import { recordAccessEmail } from "../../account/access-email/access-email.usecases.ts";
 import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
 import { apiKey } from "../../db/schema/account/developer.ts";
 import { hashToken } from "../../account/session/secrets.ts";
@@ -51,14 +51,14 @@ export async function createKey(
     lastUsedAt: null,
     revokedAt: null,
   };
-  const letter = ids.id();
+  const emailJob = ids.id();
   const isMade = sql`exists (select 1 from ${apiKey} where ${apiKey.id} = ${row.id})`;
   const [made] = await database.batch([
     insertKey(database, row, now),
-    accessLetter(services, letter, isMade, { accountId, event: "API_KEY", about: name }),
+    recordAccessEmail(services, emailJob, isMade, { accountId, event: "API_KEY", about: name }),
   ]);
   if (made.length === 0) return err("api_key.too_many");
-  await runAccountJob(services, letter);
+  await runAccountJob(services, emailJob);
   return ok({ key, apiKey: keyView(row, now) });
 }
 

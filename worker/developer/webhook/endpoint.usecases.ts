@@ -3,7 +3,7 @@ import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { sql } from "drizzle-orm";
-import { accessLetter } from "../../account/access-letter/access-letter.usecases.ts";
+import { recordAccessEmail } from "../../account/access-email/access-email.usecases.ts";
 import { provenLately } from "../../account/fresh-proof/fresh-proof.usecases.ts";
 import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
 import { webhookEndpoint } from "../../db/schema/account/developer.ts";
@@ -71,14 +71,14 @@ export async function createEndpoint(
     sentByHandAt: null,
     createdAt: clock.now(),
   };
-  const letter = ids.id();
+  const emailJob = ids.id();
   const isMade = sql`exists (select 1 from ${webhookEndpoint} where ${webhookEndpoint.id} = ${row.id})`;
   const [inserted] = await database.batch([
     insertEndpoint(database, row),
-    accessLetter(services, letter, isMade, { accountId, event: "WEBHOOK", about: target.host }),
+    recordAccessEmail(services, emailJob, isMade, { accountId, event: "WEBHOOK", about: target.host }),
   ]);
   if (inserted.length === 0) return err("webhook.too_many");
-  await runAccountJob(services, letter);
+  await runAccountJob(services, emailJob);
   return ok({ secret: row.secret, endpoint: endpointView(row, row.createdAt) });
 }
 

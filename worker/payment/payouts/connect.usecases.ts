@@ -4,7 +4,7 @@ import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { PayoutAccountState } from "#domain/payment/payout-account.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import { accessLetter, ALWAYS } from "../../account/access-letter/access-letter.usecases.ts";
+import { recordAccessEmail, ALWAYS } from "../../account/access-email/access-email.usecases.ts";
 import { provenLately } from "../../account/fresh-proof/fresh-proof.usecases.ts";
 import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -123,7 +123,7 @@ async function createAccount(services: Services, viewer: Viewer, replaced: strin
 
 /** Once for each account at the provider, whoever of two callers is later (rule A53). */
 async function tellOfPayoutAccount(services: Services, accountId: string, stripeAccountId: string): Promise<void> {
-  const letter = `payout:${stripeAccountId}`;
-  await accessLetter(services, letter, ALWAYS, { accountId, event: "PAYOUT_ACCOUNT", about: null });
-  await runAccountJob(services, letter);
+  const emailJob = `payout:${stripeAccountId}`;
+  await recordAccessEmail(services, emailJob, ALWAYS, { accountId, event: "PAYOUT_ACCOUNT", about: null });
+  await runAccountJob(services, emailJob);
 }

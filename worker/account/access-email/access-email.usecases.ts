@@ -13,10 +13,10 @@ interface NewAccess {
 }
 
 /**
- * The letter about a new way into an account (rule A53), recorded in the batch that makes it and only if it was made. `id` is the
- * job's: run it afterwards, so that the letter does not wait for cron.
+ * The e-mail about a new way into an account (rule A53), recorded in the batch that makes it and only if it was made. `id` is the
+ * job's: run it afterwards, so that the e-mail does not wait for cron.
  */
-export function accessLetter(
+export function recordAccessEmail(
   { database, clock }: Services,
   id: string,
   condition: SQL,
@@ -32,7 +32,7 @@ export const ALWAYS = sql`1`;
 export const NEVER = sql`0`;
 
 /** To the address that the account has by now. */
-export async function sendAccessLetter(services: Services, { accountId, detail }: AccountJob): Promise<null> {
+export async function sendAccessEmail(services: Services, { accountId, detail }: AccountJob): Promise<null> {
   const { database, mail, env, clock } = services;
   const [owner] = await database
     .select({
