@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ConfirmedDialog } from "#app/features/order/commands/confirmed-dialog.tsx";
+import { OpenQuestions } from "#app/features/order/commands/open-questions.tsx";
+import type { Order } from "#app/features/order/panel/order-data.ts";
+import { OrderNotices } from "#app/features/order/panel/order-notices.tsx";
 import { failureSentence } from "#messages/failure-sentences.ts";
 import { m } from "#messages";
 import { Story } from "../../domain/order/story.ts";
@@ -19,44 +21,60 @@ function extended(): Story {
 }
 
 test.each(LOCALES)(
-  "another extension than the one that was read is shown beside it, and one press agrees (%s)",
+  "an extension that is taken back and asked for again under an open question: it stays, shows both, and one press agrees (%s)",
   async (locale) => {
     const story = extended();
     const read = viewOf(story, "BUYER");
-    story.does("SELLER", { type: "updateSchedule", ...dates("2026-01-19") }).does("SELLER", asksFor("2026-02-20"));
-    const now = viewOf(story, "BUYER");
+    const takenBack = viewOf(story.does("SELLER", { type: "updateSchedule", ...dates("2026-01-19") }), "BUYER");
+    const now = viewOf(story.does("SELLER", asksFor("2026-02-20")), "BUYER");
     const sent: number[] = [];
-    const reloaded = new EventTarget();
-    vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    const shown = new EventTarget();
+    const show = (order: Order) => shown.dispatchEvent(new CustomEvent("order", { detail: order }));
+    vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
+      if (!body?.includes("shownVersion")) {
+        expect(String(path)).toContain("commissionOrder.get");
+        // The page hears of it only after the refusal has been read.
+        setTimeout(show, 100, now);
+        return Promise.resolve(Response.json([{ result: { data: now } }]));
+      }
       const { shownVersion } = JSON.parse(body) as { shownVersion: number };
       sent.push(shownVersion);
       if (shownVersion === now.version) return Promise.resolve(Response.json({ order: now }));
-      reloaded.dispatchEvent(new Event("change"));
       const message = failureSentence("order.extension_changed", locale);
       return Promise.resolve(Response.json({ error: { code: "order.extension_changed", message } }, { status: 409 }));
     });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const onOpenChange = vi.fn();
     function Page() {
       const [order, setOrder] = useState(read);
       useEffect(() => {
-        const show = () => setOrder(now);
-        reloaded.addEventListener("change", show);
-        return () => reloaded.removeEventListener("change", show);
+        const hear = (event: Event) => setOrder((event as CustomEvent<Order>).detail);
+        shown.addEventListener("order", hear);
+        return () => shown.removeEventListener("order", hear);
       }, []);
-      return <ConfirmedDialog command="consentExtension" order={order} isOpen onOpenChange={onOpenChange} />;
+      return (
+        <OpenQuestions order={order}>
+          <OrderNotices order={order} />
+        </OpenQuestions>
+      );
     }
     renderOnPage(<Page />, { locale });
 
-    const agree = await screen.findByRole("button", { name: m.order_extension_consent({}, { locale }) });
+    const label = m.order_extension_consent({}, { locale });
+    fireEvent.click(await screen.findByRole("button", { name: label }));
+    const question = await screen.findByRole("dialog");
+    const agree = await waitFor(() =>
+      [...question.querySelectorAll("button")].find(({ textContent }) => textContent === label)!,
+    );
+    act(() => void show(takenBack));
+    expect(screen.queryByText(m.order_extension_title_buyer({}, { locale }))).toBeNull();
+    expect(question.isConnected).toBe(true);
     fireEvent.click(agree);
     await screen.findByText(failureSentence("order.extension_changed", locale));
     expect(document.querySelector("del")?.textContent).toContain("22");
     expect(document.querySelector("ins")?.textContent).toContain("20");
-    expect(onOpenChange).not.toHaveBeenCalled();
     await waitFor(() => expect(agree).toHaveProperty("disabled", false));
     fireEvent.click(agree);
-    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
-    expect(sent).toEqual([read.version, now.version]);
+    await waitFor(() => expect(sent).toEqual([read.version, now.version]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 );

@@ -18,6 +18,37 @@ async function orderOf(person: Person) {
 }
 
 for (const language of triedIn("ja")) {
+  test(`a price and a date that change under an open pay dialog are shown, and paid with one press (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const here = await room(browser, baseURL!, language, { seller: 1440, buyer: 390 });
+    const say = wordsOf(language);
+    await here.open("DRAFT");
+    const { id: orderId, paymentTransactions } = await orderOf(here.buyerPerson);
+    await here.sellerPerson.post(`${COMMAND}/approve`, { orderId, priceAmount: 12_000 });
+    await here.buyer.reload();
+    const payButton = here.buyer.getByRole("button", { name: say("payment_pay", { amount: "¥12,000" }), exact: true });
+    await pressOnceAlive(payButton.first());
+    const asked = question(here.buyer);
+    await expect(asked.getByText(say("agreement_pay_title"))).toBeVisible();
+
+    const { id: paymentTransactionId, transactionProducts } = paymentTransactions[0]!;
+    const ids = { orderId, paymentTransactionId, paymentTransactionProductId: transactionProducts[0]!.id };
+    await here.sellerPerson.post(`${COMMAND}/update`, { ...ids, priceAmount: 15_000 });
+    await here.sellerPerson.post(`${COMMAND}/update`, { orderId, estimatedDelivery: day(40) });
+
+    await asked.getByRole("button", { name: say("payment_pay", { amount: "¥12,000" }), exact: true }).click();
+    const again = asked.getByRole("button", { name: say("payment_pay", { amount: "¥15,000" }), exact: true });
+    await expect(again).toBeEnabled();
+    await expect(asked.getByText(say("payment_price_changed", { amount: "¥15,000" }))).toBeVisible();
+    await keepPicture(here.buyer, `pay-changed-${language}`);
+    expect((await orderOf(here.buyerPerson)).orderPaymentStatus).toBe("DRAFT");
+    await again.click();
+    await expect.poll(async () => (await orderOf(here.buyerPerson)).orderPaymentStatus).toBe("COMPLETED");
+    expect((await orderOf(here.buyerPerson)).paymentTransactions[0]).toMatchObject({ chargedAmount: 15_000 });
+  });
+
   test(`another extension than the one that was read is shown beside it, and not agreed to unread (${language})`, async ({
     browser,
     baseURL,

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { disabledReason } from "../commands/disabled-reason.ts";
+import { questionOf } from "../commands/questions.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 
 /** An order that is to be moved to another column, by the command that leads there. */
@@ -12,8 +13,8 @@ export interface Move {
   command: PersonCommand;
 }
 
-const CommandDialog = lazy(async () => ({
-  default: (await import("../commands/command-dialog.tsx")).CommandDialog,
+const QuestionDialog = lazy(async () => ({
+  default: (await import("../commands/question-dialog.tsx")).QuestionDialog,
 }));
 
 /** Reads the whole order and asks what its command asks; nothing is moved without an answer (rule S53). */
@@ -47,12 +48,14 @@ export function BoardMove({ move, onEnd }: { move: Move | null; onEnd: () => voi
   }, [move, onEnd, toast]);
   if (read === null) return null;
   const { order } = read;
+  const question = questionOf(read.move.command, order);
+  if (question === null) return null;
   return (
     <Suspense>
-      <CommandDialog
+      <QuestionDialog
         key={`${order.id} ${String(order.version)} ${read.move.command}`}
         order={order}
-        command={read.move.command}
+        question={question}
         isOpen={read.move === move}
         onOpenChange={(isOpen) => !isOpen && onEnd()}
       />

@@ -21,7 +21,7 @@ import { shownBy } from "../consent/consents.ts";
 import { useReadOrder } from "../consent/use-read-order.ts";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
-import type { OrderDialogProps } from "./dialog-button.tsx";
+import type { OrderDialogProps } from "./question-dialog.tsx";
 import { ApprovedDates, datesOf } from "./approved-dates.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 

@@ -2,9 +2,10 @@ import { m } from "#messages";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import type { ButtonLook } from "../../../ui/button/button-style.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { cancelWords, isConfirmed } from "./confirmed.ts";
-import { ApproveButton, ConfirmedButton, DeclineButton, OfferButton, RemarkButton } from "./dialog-button.tsx";
+import { cancelWords } from "./confirmed.ts";
 import { disabledReason } from "./disabled-reason.ts";
+import { QuestionButton } from "./open-questions.tsx";
+import { questionOf } from "./questions.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { useIsFileMissing } from "../delivery/upload/uploads-context.tsx";
@@ -60,35 +61,13 @@ function AllowedButton({
   command,
   ...look
 }: Pick<CommandButtonProps, "order" | "variant" | "size" | "isFullWidth"> & { command: Availability["command"] }) {
-  if (command === "ask" || command === "requestChanges" || command === "reportProblem")
-    return (
-      <RemarkButton order={order} more={{ command }} {...look}>
-        {labelOf(command, order)}
-      </RemarkButton>
-    );
-  if (command === "approve")
-    return (
-      <ApproveButton order={order} more={{}} {...look}>
-        {labelOf(command, order)}
-      </ApproveButton>
-    );
-  if (command === "makeOffer")
-    return (
-      <OfferButton order={order} more={{}} {...look}>
-        {labelOf(command, order)}
-      </OfferButton>
-    );
-  if (command === "cancel" && cancelWords(order) === "DECLINE")
-    return (
-      <DeclineButton order={order} more={{}} {...look}>
-        {labelOf(command, order)}
-      </DeclineButton>
-    );
-  if (!isConfirmed(command)) return null;
+  const question = questionOf(command, order);
   return (
-    <ConfirmedButton order={order} more={{ command }} {...look}>
-      {labelOf(command, order)}
-    </ConfirmedButton>
+    question && (
+      <QuestionButton question={question} {...look}>
+        {labelOf(command, order)}
+      </QuestionButton>
+    )
   );
 }
 

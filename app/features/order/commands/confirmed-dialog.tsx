@@ -7,7 +7,7 @@ import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
 import { confirmationOf } from "./confirmations.ts";
 import type { Confirmed } from "./confirmed.ts";
-import type { OrderDialogProps } from "./dialog-button.tsx";
+import type { OrderDialogProps } from "./question-dialog.tsx";
 import { ChangedSinceRead } from "../consent/changed-since-read.tsx";
 import { hasChanged, isConsent, shownBy } from "../consent/consents.ts";
 import { useReadOrder } from "../consent/use-read-order.ts";
@@ -31,7 +31,7 @@ export function ConfirmedDialog({ order: present, command, ...dialog }: OrderDia
         const body = command === "deliver" ? { message } : { ...sent, ...shownBy(command, order) };
         const refusal = await run(call, done, body);
         if (!refusal || !hasChanged(refusal)) return refusal?.message ?? null;
-        askAgain();
+        await askAgain();
         return "";
       }}
     >

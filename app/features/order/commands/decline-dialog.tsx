@@ -9,7 +9,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
-import type { OrderDialogProps } from "./dialog-button.tsx";
+import type { OrderDialogProps } from "./question-dialog.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 const LABELS = {

@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FaultBar } from "../../editing/fault-bar.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
-import type { OrderDialogProps } from "./dialog-button.tsx";
+import type { OrderDialogProps } from "./question-dialog.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 /** The buyer suggests another price or date (rule O37). */

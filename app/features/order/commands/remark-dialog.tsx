@@ -13,7 +13,8 @@ import { useReadOrder } from "../consent/use-read-order.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
-import type { OrderDialogProps, Remarked } from "./dialog-button.tsx";
+import type { OrderDialogProps } from "./question-dialog.tsx";
+import type { Remarked } from "./questions.ts";
 import { useCommandForm } from "./use-command-form.ts";
 
 export interface RemarkDialogProps extends OrderDialogProps {

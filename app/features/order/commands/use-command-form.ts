@@ -14,7 +14,7 @@ export function useCommandForm<Output extends object>(
   orderId: string,
   form: Schema<Output>,
   close: () => void,
-  consent?: { readonly sent: object; readonly askAgain: () => void },
+  consent?: { readonly sent: object; readonly askAgain: () => Promise<void> },
 ) {
   const run = useOrderCommand(orderId);
   const [isPending, setPending] = useState(false);
@@ -25,14 +25,15 @@ export function useCommandForm<Output extends object>(
     const checked = check(form, input);
     if (!checked.ok) return setApiError(checked.error);
     setPending(true);
-    const body = { ...checked.value, ...consent?.sent };
-    const problem = await run(call, done, body).finally(() => setPending(false));
-    if (consent && problem && hasChanged(problem)) {
-      setApiError(null);
-      return consent.askAgain();
+    try {
+      const problem = await run(call, done, { ...checked.value, ...consent?.sent });
+      const isAskedAgain = consent !== undefined && problem !== null && hasChanged(problem);
+      if (isAskedAgain) await consent.askAgain();
+      setApiError(isAskedAgain ? null : problem);
+      if (problem === null) close();
+    } finally {
+      setPending(false);
     }
-    setApiError(problem);
-    if (problem === null) close();
   };
   return { isPending, apiError, send };
 }

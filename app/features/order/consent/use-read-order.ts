@@ -1,13 +1,22 @@
 import { useState } from "react";
 import type { Order } from "../panel/order-data.ts";
+import { presentVersion } from "./present-version.ts";
 
 export interface ReadOrder {
   /** The order as it was when the question was opened or last asked again. */
   read: Order;
   /** What was read before, if it has changed since and is asked again. */
   before: Order | null;
-  /** After a refusal for what has changed: asks again with the order that the page has by then. */
-  askAgain: () => void;
+  /** After a refusal for what has changed: asks again as soon as the page has the order as it is now. */
+  askAgain: () => Promise<void>;
+}
+
+interface Asked {
+  isOpen: boolean;
+  read: Order;
+  before: Order | null;
+  /** The version that the page must have reached to ask again; null: nothing is to be asked again. */
+  awaited: number | null;
 }
 
 /**
@@ -15,10 +24,13 @@ export interface ReadOrder {
  * the page behind it.
  */
 export function useReadOrder(order: Order, isOpen: boolean): ReadOrder {
-  const [asked, setAsked] = useState({ isOpen, read: order, before: null as Order | null, isStale: false });
-  if (isOpen !== asked.isOpen) setAsked({ isOpen, read: order, before: null, isStale: false });
-  else if (asked.isStale && order.version > asked.read.version)
-    setAsked({ isOpen, read: order, before: asked.read, isStale: false });
-  const askAgain = () => setAsked((now) => ({ ...now, isStale: true }));
+  const [asked, setAsked] = useState<Asked>({ isOpen, read: order, before: null, awaited: null });
+  if (isOpen !== asked.isOpen) setAsked({ isOpen, read: order, before: null, awaited: null });
+  else if (asked.awaited !== null && order.version >= asked.awaited)
+    setAsked({ isOpen, read: order, before: asked.read, awaited: null });
+  const askAgain = async () => {
+    const awaited = await presentVersion(order.id, asked.read.version);
+    setAsked((now) => ({ ...now, awaited }));
+  };
   return { read: asked.read, before: asked.before, askAgain };
 }

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { OpenQuestions } from "../commands/open-questions.tsx";
 import { DeliverableUploads } from "../delivery/upload/uploads-context.tsx";
 import type { OrderChatProps } from "./order-chat.tsx";
 import { focusChatInput, useOpenChat } from "./open-chat.ts";
@@ -42,27 +43,29 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   return (
     <OtherClockProvider value={clock}>
       <DeliverableUploads key={order.id} order={order}>
-        <div className="grid min-w-0 content-start gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-          <article aria-labelledby={ORDER_TITLE_ID} className="grid min-w-0 content-start gap-8">
-            <div className="-mb-6 xl:hidden">
-              <Link
-                to={backTo}
-                className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-foreground"
-              >
-                <ArrowLeft aria-hidden size={18} />
-                {m.order_back_to_list()}
-              </Link>
-            </div>
-            <OrderHead order={order} cards={cards} />
-            <OrderTabs order={order} />
-          </article>
-          {hasChat && isWide && (
-            <aside ref={chat} className="sticky top-20 self-start">
-              <OrderChat order={order} className="h-[min(860px,calc(100dvh-96px))]" />
-            </aside>
-          )}
-          {hasChat && isWide === false && <ActBar order={order} />}
-        </div>
+        <OpenQuestions order={order}>
+          <div className="grid min-w-0 content-start gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+            <article aria-labelledby={ORDER_TITLE_ID} className="grid min-w-0 content-start gap-8">
+              <div className="-mb-6 xl:hidden">
+                <Link
+                  to={backTo}
+                  className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-foreground"
+                >
+                  <ArrowLeft aria-hidden size={18} />
+                  {m.order_back_to_list()}
+                </Link>
+              </div>
+              <OrderHead order={order} cards={cards} />
+              <OrderTabs order={order} />
+            </article>
+            {hasChat && isWide && (
+              <aside ref={chat} className="sticky top-20 self-start">
+                <OrderChat order={order} className="h-[min(860px,calc(100dvh-96px))]" />
+              </aside>
+            )}
+            {hasChat && isWide === false && <ActBar order={order} />}
+          </div>
+        </OpenQuestions>
       </DeliverableUploads>
     </OtherClockProvider>
   );

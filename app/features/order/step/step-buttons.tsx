@@ -7,8 +7,9 @@ import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
-import { ApproveButton } from "../commands/dialog-button.tsx";
+import { QuestionButton } from "../commands/open-questions.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
+import { presentVersion } from "../consent/present-version.ts";
 import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
@@ -38,6 +39,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
             version={order.version}
             agreement={order.agreement}
             attemptCardId={charge.accountMethodId}
+            presentVersion={(read) => presentVersion(order.id, read)}
             onChange={() => void revalidate().then(() => restoreFocus())}
           />
         </Suspense>
@@ -50,9 +52,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
         <CommandButton order={order} availability={availabilityOf(order, "requestChanges")} variant="secondary" />
         {command === "approve" && own?.state === "disabled" && !own.waiting && (
           // The dialog asks for the price that the disabled button lacks.
-          <ApproveButton order={order} more={{}}>
-            {m.order_set_price()}
-          </ApproveButton>
+          <QuestionButton question="approve">{m.order_set_price()}</QuestionButton>
         )}
         {isFilesMissing(own) && <AddFilesButton />}
         {waitingAs !== "LINE" && !isFilesMissing(own) && (

@@ -9,7 +9,7 @@ import { MoneyText, type Money } from "../../../ui/text/money-text.tsx";
 import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "../card/card-list.tsx";
 import { CardChoice } from "../card/card-choice.tsx";
-import type { PaymentTarget } from "./pay-flow.ts";
+import type { PaymentTarget, PayOutcome } from "./pay-flow.ts";
 import { usePayment, type ReadTerms } from "./use-payment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { AgreementKey, PayAgreementProps } from "../../agreement/pay-agreement.tsx";
@@ -35,7 +35,11 @@ export interface PayButtonProps extends PaymentTarget {
   attemptCardId: string | null;
   /** Called when paid, and when price or agreement have changed, to reload the order. */
   onChange: () => void;
+  /** The version that the order has by now, later than `read`. */
+  presentVersion: (read: number) => Promise<number>;
 }
+
+const hasChanged = ({ state }: PayOutcome) => state === "price changed" || state === "agreement changed";
 
 const nameOf = ({ card: { brand, last4 } }: SavedCard) => `${cardBrandName(brand)} •••• ${last4}`;
 
@@ -52,12 +56,14 @@ export function PayButton({
   agreement,
   attemptCardId,
   onChange,
+  presentVersion,
   ...target
 }: PayButtonProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   // What is asked about stays while the question is open, whatever happens to the order meanwhile.
   const [asked, setAsked] = useState<ReadTerms | null>(null);
-  const [refused, setRefused] = useState<ReadTerms | null>(null);
+  // The version that the page must have reached to ask again after a refusal.
+  const [awaited, setAwaited] = useState<number | null>(null);
   const [readHash, setReadHash] = useState<string | null>(null);
   const { isPending, outcome, start, ...payment } = usePayment(target, onChange);
   const frame: Parts = payment.frame;
@@ -67,16 +73,20 @@ export function PayButton({
     setReadHash(null);
     setAsked({ total, version, agreement });
   };
-  const isRefused = outcome?.state === "price changed" || outcome?.state === "agreement changed";
+  const pay = async (accountMethodId: string, terms: ReadTerms) => {
+    setAwaited(null);
+    const ended = await start(accountMethodId, terms);
+    if (ended && hasChanged(ended)) setAwaited(await presentVersion(terms.version));
+  };
   // What has changed is asked about at once, as soon as it is there.
-  if (isRefused && refused !== null && version > refused.version) {
-    setRefused(null);
+  if (awaited !== null && version >= awaited) {
+    setAwaited(null);
     ask();
   }
   const isRead = !asked?.agreement || asked.agreement.hash === readHash;
   const amount = formatAmount(total.amount, total.currencyCode);
   const underWay = cards.find(({ id }) => id === attemptCardId);
-  const changed = isRefused && (
+  const changed = outcome && hasChanged(outcome) && (
     <Alert tone="caution">
       {outcome.state === "price changed" ? m.payment_price_changed({ amount }) : m.agreement_pay_changed()}
     </Alert>
@@ -106,10 +116,7 @@ export function PayButton({
         confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode) })}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
-          if (card && asked) {
-            setRefused(asked);
-            void start(card.id, asked);
-          }
+          if (card && asked) void pay(card.id, asked);
           return null;
         }}
       >

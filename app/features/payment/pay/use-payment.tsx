@@ -20,7 +20,8 @@ export interface ReadTerms {
 export interface Payment {
   isPending: boolean;
   outcome: PayOutcome | null;
-  start: (accountMethodId: string, read: ReadTerms) => Promise<void>;
+  /** How it ended; null: another payment of this order is still under way here. */
+  start: (accountMethodId: string, read: ReadTerms) => Promise<PayOutcome | null>;
   /** The bank's page while it is open; render it anywhere. */
   frame: Parts;
 }
@@ -37,7 +38,7 @@ export function usePayment(target: PaymentTarget, onChange: () => void): Payment
     await stripe?.handleNextAction({ clientSecret });
   };
   const start = async (accountMethodId: string, { total, version, agreement }: ReadTerms) => {
-    if (isPending) return;
+    if (isPending) return null;
     setPending(true);
     setOutcome(null);
     const agreementHash = agreement === null ? {} : { agreementHash: agreement.hash };
@@ -49,6 +50,7 @@ export function usePayment(target: PaymentTarget, onChange: () => void): Payment
     setPending(false);
     setOutcome(ended);
     if (ended.state !== "processing" && ended.state !== "failed") onChange();
+    return ended;
   };
   return { isPending, outcome, start, frame };
 }

@@ -85,8 +85,9 @@ export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<
   await post(seller, `${ORDER}deliver`, { orderId, ...hostile("deliverForm", texts, { message: X }) });
 }
 
-/** Accepted, and what both say afterwards. */
+/** Accepted, and what both say afterwards. What is accepted is what was last read (rule O16). */
 export async function closeOrder({ buyer, seller, texts }: Pair, { orderId }: Requested): Promise<void> {
+  await read(buyer, "commissionOrder.get", { commissionOrderId: orderId });
   await post(buyer, `${ORDER}accept`, { orderId });
   const about = { commissionOrderId: orderId };
   await call(buyer, "review.thank", { ...about, ...hostile("thanksForm", texts, { words: X }) });
