@@ -8,7 +8,7 @@ import type { Schedule } from "./run/report.ts";
 import { failureText } from "./run/failure-text.ts";
 
 /** Of a part, of which there are two: a day tries one of them. */
-const SCHEDULES = 6_600;
+const SCHEDULES = 7_500;
 const THREADS = Math.min(2, availableParallelism());
 const CHOSEN_SEED = process.env["SIMULATION_SEED"];
 /** The same schedules every time: `npm run simulate` looks for others. `SIMULATION_SEED` chooses. */

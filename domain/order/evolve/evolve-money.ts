@@ -2,6 +2,7 @@ import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { evolveDispute } from "./evolve-dispute.ts";
 import { incomeGrown, incomeSent, incomeShrunk, incomeTakenBack } from "./evolve-income.ts";
+import { unsentIncome } from "../charges.ts";
 import { changedRefund, ended, isOwn, lossChanges, recoveryChanges, refundLost, type Refund } from "./evolve-loss.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
@@ -44,8 +45,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
         transferStatus: "REQUESTED",
         transferAttempt: event.attempt,
         transferAmount: event.amount,
-        // An admin sends again what was taken back.
-        ...(order.transferRefusal === "REVERSED" ? { transferRefusal: null } : {}),
+        ...sentAgain(order, event.amount),
       };
     case "TransferSucceeded":
     case "PayoutPaidElsewhere":
@@ -94,6 +94,11 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     default:
       return evolveDispute(order, event);
   }
+}
+
+/** An admin sends again what was taken back; income that is released meanwhile goes without it. */
+function sentAgain(order: Order, amount: number): Partial<Order> {
+  return order.transferRefusal === "REVERSED" && amount === unsentIncome(order) ? { transferRefusal: null } : {};
 }
 
 function released(order: Order, { incomeAmount, feeAmount }: EventOf<"FundsReleased" | "RecoveredReleased">) {

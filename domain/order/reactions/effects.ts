@@ -41,7 +41,7 @@ export type MoneyEffect =
       readonly idempotencyKey: string;
       readonly sellerId: string;
       readonly attempt: number;
-      /** `source_transaction`. */
+      /** `source_transaction`; null: from our balance, as it is not of the charge. */
       readonly chargeId: string | null;
       /** `transfer_group`. */
       readonly orderId: string;
@@ -90,7 +90,8 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
           idempotencyKey: `transfer:${transaction.id}:${event.attempt}`,
           sellerId: after.sellerId,
           attempt: event.attempt,
-          chargeId: transaction.stripeChargeId,
+          // An advance that came back is the seller's before anything of the charge is, and may never be of it (rule M34).
+          chargeId: after.releasedAmount > 0 ? transaction.stripeChargeId : null,
           orderId: after.id,
           ...transferOf(after, event.amount),
         },

@@ -179,8 +179,8 @@ export class ExpectedMoney {
         return;
       case "TransferRequested":
         check(!this.isUnderWay, "one transfer of an order at a time is under way");
+        if (event.amount === this.unsent) this.isTakenBack = false;
         this.underWay = event.amount;
-        this.isTakenBack = false;
         return;
       case "TransferFailed":
         this.underWay = 0;

@@ -230,19 +230,19 @@ function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attemp
 
 type TransferRequest = Parameters<PayoutPort["transfer"]>[0];
 
-/** Drawn on one charge (`source_transaction`): in the currency that one settled in, and never more than it brought. */
+/** From our balance, or drawn on one charge (`source_transaction`): in the currency it settled in, never more than it brought. */
 function transfer(stripe: StripeModel, request: TransferRequest): TransferView | TransferRefused {
   const { orderId, attempt, amount, currencyCode, chargeId, stripeAccountId } = request;
   const intent = stripe.intents.find(({ id }) => chargeId === chargeOf(id));
-  if (intent === undefined) throw stripe.complain(`transfers from ${chargeId}`);
+  if (intent === undefined && chargeId !== null) throw stripe.complain(`transfers from ${chargeId}`);
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
   const sent = stripe.transfers
     .filter((made) => made.chargeId === chargeId)
     .reduce((sum, made) => sum + made.amount - made.reversedAmount, 0);
-  if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
+  if (intent?.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
     throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
   if (!stripe.accounts.receives(stripeAccountId)) return { refused: "ACCOUNT" };
-  if (sent + amount > intent.settledAmount) return { refused: "OTHER" };
+  if (intent && sent + amount > intent.settledAmount) return { refused: "OTHER" };
   const id = `tr_${stripe.transfers.length + 1}`;
   const common = {
     amount,

@@ -232,3 +232,47 @@ const connectAccountOf = ({ seller }: TestOrder) =>
   env.DB.prepare("select stripe_account_id as account from connect_account where commission_account_id = ?")
     .bind(seller.commissionAccountId)
     .first<{ account: string }>();
+
+test.each(["the order is canceled", "the order is accepted meanwhile"])(
+  "an advance that another order's income paid, and that is taken back, is sent from our balance: %s",
+  async (then) => {
+    const order = await createOrder("PAID");
+    await onboard(order);
+    const admin = await createPerson("admin", { roles: ["user", "admin"] });
+    const { account } = present(await connectAccountOf(order));
+    await sandbox("POST", "/balance/topup", { amount: 1_000_000, currency: "jpy" });
+    const byHand = { amount: 2_000, currency: "jpy", destination: account, transfer_group: order.orderId };
+    const { id } = await sandbox("POST", "/transfers", byHand);
+    await syncTransfer(services, id);
+    const other = await createOrder("DELIVERED", { listing: order });
+    await expectOk(command("accept", other.buyer, other));
+    await settle(other);
+    expect(await sentTo(other)).toEqual([7_000]);
+
+    await takeBack(id, 600);
+    await syncTransfer(services, id);
+    expect(await ledgerOf(order)).toMatchObject({ buyer_funds_held: -10_000, seller_payable: -600 });
+    if (then === "the order is canceled") await expectOk(command("cancel", order.seller, order));
+    else {
+      await deliverAndAccept(order);
+      await settle(order);
+      // What was taken back waits for an admin all the same.
+      expect((await sentTo(order)).toSorted()).toEqual([2_000, 9_000]);
+      expect(await ledgerOf(order)).toMatchObject({ seller_payable: -600 });
+    }
+    await expectOk(command("retry-transfer", admin, order, { reason: "It had gone to the wrong bank." }));
+    await settle(order);
+    const { data } = await stripe().transfers.list({ transfer_group: order.orderId });
+    const again = present(data.find(({ amount }) => amount === 600));
+    expect(again.source_transaction === null).toBe(then === "the order is canceled");
+
+    await reconcile(after(2 * HOUR));
+    const both = [await ledgerOf(order), await ledgerOf(other)];
+    const sums = (account: string) => both.reduce((sum, each) => sum + (each[account] ?? 0), 0);
+    const fees = then === "the order is canceled" ? 1_000 : 2_000;
+    expect(sums("platform_fee")).toBe(-fees);
+    expect(sums("stripe_clearing")).toBe(fees);
+    for (const empty of ["buyer_funds_held", "seller_payable", "seller_debt", "buyer_refund_due"])
+      expect(sums(empty)).toBe(0);
+  },
+);

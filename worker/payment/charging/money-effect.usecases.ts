@@ -124,7 +124,6 @@ async function transfer(
 ): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
-  if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);
   const account = await services.paymentRecords.findPayoutAccount(effect.sellerId);
   if (account === null) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: "ACCOUNT" });
   const { stripeAccountId } = account;

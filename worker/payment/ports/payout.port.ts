@@ -66,7 +66,8 @@ export interface PayoutPort {
       readonly amount: number;
       readonly currencyCode: string;
       readonly stripeAccountId: string;
-      readonly chargeId: string;
+      /** The charge it is drawn on; null: our balance. */
+      readonly chargeId: string | null;
       readonly orderId: string;
       readonly attempt: number;
     } & Keyed,

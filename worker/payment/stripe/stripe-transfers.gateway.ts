@@ -21,7 +21,7 @@ export function stripeTransfers(
               currency: currencyCode.toLowerCase(),
               destination: stripeAccountId,
               // Waits for the charge to become available, instead of failing on a short balance (rule M5).
-              source_transaction: chargeId,
+              ...(chargeId === null ? {} : { source_transaction: chargeId }),
               transfer_group: orderId,
               metadata: { orderId, attempt: String(attempt) },
             },
