@@ -346,7 +346,8 @@ export class ExpectedMoney {
     if (event.type === "OrderDelivered") work.isDelivered = true;
     if (event.type === "OrderDelivered") this.#open.delete("CHANGES");
     if (event.type === "ChangesRequested") this.#open.add("CHANGES");
-    if (event.type === "ProblemResolved") this.#open.delete("PROBLEM");
+    // What is withdrawn ends with the order: it was open when the loss came by which the order ended.
+    if (event.type === "ProblemResolved" && event.resolution !== "WITHDRAWN") this.#open.delete("PROBLEM");
     if (event.type === "ProblemReported" || event.type === "ChangesOverdue") this.#open.add("PROBLEM");
   }
 
