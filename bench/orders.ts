@@ -1,4 +1,4 @@
-import type { Person } from "../scripts/seed/person.ts";
+import { openChat } from "./chat.ts";
 import { read } from "./pages.ts";
 import type { People } from "./people.ts";
 import { compare, type Comparison } from "./sample.ts";
@@ -6,35 +6,6 @@ import type { Site } from "./site.ts";
 
 /** Between two messages: people may send 300 a minute (rule E25), and one that is refused never arrives. */
 const PACE = 250;
-
-interface Frame {
-  type: string;
-  message?: { clientId: string; messageTexts: readonly unknown[] };
-}
-
-/**
- * Somebody's open socket of a chat room; `arrival` resolves when the message of that id is shown to them, with so many texts: its
- * own, and its translation.
- */
-async function openChat(origin: string, roomId: string, person: Person) {
-  const address = `${origin.replace("http", "ws")}/api/chat/${roomId}/socket`;
-  // Node's own sockets take headers; the browsers' type does not know them.
-  const socket = new WebSocket(address, { headers: { cookie: person.cookie, origin } } as unknown as string[]);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve, { once: true });
-    socket.addEventListener("error", reject, { once: true });
-  });
-  const awaited = new Map<string, () => void>();
-  socket.addEventListener("message", ({ data }) => {
-    const { type, message } = JSON.parse(String(data)) as Frame;
-    if (type === "message") awaited.get(`${message!.clientId} ${String(message!.messageTexts.length)}`)?.();
-  });
-  return {
-    socket,
-    arrival: (id: string, texts: number) =>
-      new Promise<void>((resolve) => awaited.set(`${id} ${String(texts)}`, resolve)),
-  };
-}
 
 /** What people wait for while they work on an order together. */
 export async function compareOrders(

@@ -20,7 +20,7 @@ export async function read(address: string, headers: Record<string, string> = {}
 }
 
 /** For some seconds after somebody has published, pages with lists are shown but not kept. */
-async function untilKept(address: string): Promise<void> {
+export async function untilKept(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const response = await fetch(address);
     await response.arrayBuffer();

@@ -1,3 +1,4 @@
+import type { Measured } from "./distance.ts";
 import type { Payload } from "./payloads.ts";
 import type { Comparison, Spread } from "./sample.ts";
 
@@ -26,6 +27,13 @@ export const payloadTable = (payloads: readonly Payload[]): string =>
   table([
     ["answer", "size", "as gzip"],
     ...payloads.map(({ name, bytes, compressed }) => [name, kilobytes(bytes), kilobytes(compressed)]),
+  ]);
+
+/** Waves: how many trips to the primary one after another fit into the time. */
+export const distanceTable = (measured: readonly Measured[], primary: number): string =>
+  table([
+    ["what", "median, ms", "waves"],
+    ...measured.map(({ name, time }) => [name, time.toFixed(0), String(Math.floor(time / primary))]),
   ]);
 
 export const memoryTable = (held: readonly { requests: number; megabytes: number }[]): string =>

@@ -1,4 +1,5 @@
-// `npm run bench`: the built Worker in workerd, measured against itself and peers; `npm run bench memory`: what its process holds.
+// `npm run bench`: the built Worker in workerd, measured against itself and peers; `npm run bench memory`: what its process holds;
+// `npm run bench far`: how long people wait with the database an ocean away.
 import { usesStripeSandbox } from "./local/local-worker.mjs";
 import { compileMessages, fail, installDependencies, makeSecrets, run, say } from "./preparation/preparation.mjs";
 
@@ -8,4 +9,5 @@ if (!usesStripeSandbox()) fail("Measuring needs the Stripe sandbox: set your own
 compileMessages();
 say("Building …");
 run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1" } });
-run("node", [process.argv[2] === "memory" ? "bench/memory.ts" : "bench/bench.ts"]);
+const KINDS = { memory: "bench/memory.ts", far: "bench/far.ts" };
+run("node", [KINDS[process.argv[2]] ?? "bench/bench.ts"]);

@@ -42,9 +42,9 @@ export interface Services {
   translator: Translator | null;
 }
 
-export function createServices(configured: Env, d1: D1Database | D1DatabaseSession = configured.DB): Services {
+export function createServices(configured: Env, d1?: D1Database | D1DatabaseSession): Services {
   const env = __LOCAL__ ? localEnvironment(configured) : configured;
-  const database = createDatabase(d1);
+  const database = createDatabase(d1 ?? env.DB);
   return {
     env,
     clock: systemClock,

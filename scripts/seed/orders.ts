@@ -59,9 +59,9 @@ async function answerChallenge(client: Caller, intent: string): Promise<void> {
   if (!answered.ok) throw new Error(`The sandbox did not finish 3-D Secure: ${await answered.text()}`);
 }
 
-async function answersFor(client: Person, shop: Shop, written: Text): Promise<FormQuestionAnswer[]> {
+export async function answersFor(client: Person, formId: string, written: Text): Promise<FormQuestionAnswer[]> {
   const { items: questions } = await client.api.commissionFormQuestion.getListPublic.query({
-    commissionFormId: shop.form.id,
+    commissionFormId: formId,
   });
   return questions.map((question) => ({
     formQuestionId: question.id,
@@ -99,7 +99,7 @@ export async function bring(client: Person, shop: Shop, until: (typeof STATES)[n
     paymentAccountMethodId: method,
     serviceId,
     isAgreedToTerms: true,
-    formQuestionAnswers: await answersFor(client, shop, request),
+    formQuestionAnswers: await answersFor(client, shop.form.id, request),
   });
   const seller = shop.person;
   if (until === "DRAFT") return;

@@ -1,5 +1,6 @@
 import { route, type Route } from "../http/route.ts";
 import { addDifference } from "./differences.ts";
+import { setDistance } from "./distance.ts";
 import { makeLate } from "./late.ts";
 import { mailAttachment, mailHtml, mailJson, mailPage } from "./mail.ts";
 import { setRoles } from "./roles.ts";
@@ -15,6 +16,7 @@ export const localRoutes = (): readonly Route[] => [
   route({ method: "POST", path: "/dev/roles", access: "ANYONE", run: setRoles }),
   route({ method: "POST", path: "/dev/difference", access: "ANYONE", run: addDifference }),
   route({ method: "POST", path: "/dev/late", access: "ANYONE", run: makeLate }),
+  route({ method: "POST", path: "/dev/distance", access: "ANYONE", run: setDistance }),
   route({ method: "PUT", path: "/dev/storage/*", access: "SIGNATURE", run: writeStorage }),
   route({ method: "ALL", path: "/dev/storage/*", access: "ANYONE", run: refuseStorage }),
   route({ method: "ALL", path: "/dev/stripe", access: "ANYONE", run: forwardToStripe }),

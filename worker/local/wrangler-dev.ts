@@ -1,6 +1,7 @@
 // `wrangler dev` runs the deployed configuration, which knows neither its own port nor the sandboxes. A local build supplies both.
 import type { Env } from "../env.ts";
 import { runsOnLoopback } from "../http/own-origin.ts";
+import { farEnvironment } from "./far.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
 
@@ -29,20 +30,20 @@ function announce(): Promise<unknown> {
 
 /**
  * The environment of a local run. `npm run dev` and `npm run preview` configure all of it; under `wrangler dev` what it
- * lacks is added: the origin, the upload door and the sandboxes.
+ * lacks is added: the origin, the upload door and the sandboxes. In each of them everything can be put far away (far.ts).
  */
 export function localEnvironment(env: Env, request?: Request, inBackground?: (work: Promise<unknown>) => void): Env {
-  if (__SANDBOXES__ === "" || runsOnLoopback(env.PUBLIC_ORIGIN)) return env;
+  if (__SANDBOXES__ === "" || runsOnLoopback(env.PUBLIC_ORIGIN)) return farEnvironment(env);
   if (request && runsOnLoopback(request.url)) {
     origin = `http://localhost:${new URL(request.url).port || "80"}`;
     if (!isAnnounced) inBackground?.(announce());
   }
   const hasStripeSandbox = env.STRIPE_SECRET_KEY === "sk_test_local";
-  return {
+  return farEnvironment({
     ...env,
     PUBLIC_ORIGIN: origin,
     STORAGE_ENDPOINT: `${origin}/dev/storage`,
     ...(hasStripeSandbox ? { STRIPE: sandbox("STRIPE"), STRIPE_SCRIPT_URL: "/dev/stripe/v3.js" } : {}),
     ...(env.DEEPL_AUTH_KEY ? {} : { DEEPL: sandbox("DEEPL"), DEEPL_AUTH_KEY: "sandbox-local:fx" }),
-  };
+  });
 }

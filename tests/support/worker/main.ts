@@ -1,6 +1,7 @@
 import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
+import { localEnvironment } from "#worker/local/wrangler-dev.ts";
 import { runScheduled } from "#worker/scheduled/scheduled.ts";
 import { checkRefusal } from "./told.ts";
 
@@ -19,7 +20,7 @@ const app = createApp(async () => new Response("page", { headers: { "content-typ
 
 export default {
   fetch: async (request, env, context) => {
-    const response = await app.fetch(request, env, context);
+    const response = await app.fetch(request, localEnvironment(env), context);
     await checkRefusal(request, response);
     return response;
   },

@@ -134,6 +134,8 @@ describe("a Worker that does not run on loopback", () => {
     expect((await ask("/dev/roles", roles)).status).toBe(404);
     const difference = { method: "POST", headers: JSON_TYPE, body: '{"objectId":"py_x","amountAtStripe":1}' };
     expect((await ask("/dev/difference", difference)).status).toBe(404);
+    const distance = { method: "POST", headers: JSON_TYPE, body: "{}" };
+    expect((await ask("/dev/distance", distance)).status).toBe(404);
     const late = { method: "POST", headers: JSON_TYPE, body: '{"orderId":"none"}' };
     expect((await ask("/dev/late", late)).status).toBe(404);
   });
