@@ -3,22 +3,13 @@ import { createTRPCClient, httpLink } from "@trpc/client";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { signInByCode } from "../sign-in/sign-in-by-code.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 
 /** A handle is chosen by whoever has no account yet. */
 export interface SignIn {
   readonly email: string;
   readonly handle: string | null;
   readonly language: LanguageCode;
-}
-
-/**
- * Development servers now and then lose their own connection to workerd before passing a request on, and say so in an
- * answer that is not ours (ours is JSON): only then is the request sent again.
- */
-async function fetchPatiently(address: string, options: RequestInit, triesLeft = 3): Promise<Response> {
-  const response = await fetch(address, options);
-  const isOurs = response.status !== 500 || response.headers.get("content-type")?.includes("json");
-  return isOurs || triesLeft === 0 ? response : fetchPatiently(address, options, triesLeft - 1);
 }
 
 const asJson = (body: object): RequestInit => ({
