@@ -1,17 +1,17 @@
-/** What can be cited: the codes of docs/product/rules.md and the sections of docs/product/contract.md. */
+/** What can be cited: the codes of docs/product/rules/ and the sections of docs/product/contract.md. */
 export interface Citable {
   codes: ReadonlySet<string>;
   sections: readonly string[];
 }
 
-const CODE = "[A-Z]\\d{1,2}";
+const CODE = "[A-Z]\\d{1,3}";
 const LIST = `${CODE}(?:(?:, | and |, and )${CODE})*`;
 const CITED = new RegExp(`\\brules? (${LIST})\\b`, "gi");
 const codesIn = (text: string): string[] => text.match(new RegExp(CODE, "g")) ?? [];
 
-/** The codes of the headings "### O5 Deadlines", in their order. */
+/** The codes of the headings "## O5 Deadlines", in their order. */
 export const codesOf = (rules: string): string[] =>
-  [...rules.matchAll(new RegExp(`^### (${CODE}) \\S`, "gm"))].map(([, code]) => code!);
+  [...rules.matchAll(new RegExp(`^## (${CODE}) \\S`, "gm"))].map(([, code]) => code!);
 
 export const sectionsOf = (contract: string): string[] =>
   [...contract.matchAll(/^## (.+)$/gm)].map(([, section]) => section!);
@@ -39,7 +39,7 @@ export function faultsOf(text: string, { codes, sections }: Citable): string[] {
   const unknown = [...whole.matchAll(CITED)]
     .flatMap(([, list]) => codesIn(list!))
     .filter((code) => !codes.has(code))
-    .map((code) => `rule ${code} is not in docs/product/rules.md`);
+    .map((code) => `rule ${code} is not in docs/product/rules/`);
   const nowhere = [...whole.matchAll(/\bcontract\.md, (.{0,30})/g)]
     .filter(([, after]) => !sections.some((section) => new RegExp(`^${section}(?!\\w)`).test(after!)))
     .map(([citation]) => `"${citation}" names no section of docs/product/contract.md`);

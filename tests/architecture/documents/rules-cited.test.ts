@@ -1,39 +1,59 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { codesOf, faultsOf, sectionsOf } from "./citations.ts";
 import { sourceFiles } from "../source-files.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const rules = read("docs/product/rules.md");
+const RULES = "docs/product/rules/";
+/** Of each group, whose letter stands in the title: "# Orders (O)". */
+const groups = readdirSync(RULES)
+  .filter((file) => file !== "README.md")
+  .map((file) => ({ file, text: read(RULES + file) }));
+const rules = groups.map(({ text }) => text).join("\n");
 const codes = codesOf(rules);
 const citable = { codes: new Set(codes), sections: sectionsOf(read("docs/product/contract.md")) };
+
+test("a file holds the rules of the letter in its title, and the table of groups names it", () => {
+  const table = read(`${RULES}README.md`);
+  for (const { file, text } of groups) {
+    const [, title, letter] = /^# (.+) \(([A-Z])\)$/m.exec(text)!;
+    expect(table, file).toMatch(new RegExp(`\\| ${letter} +\\| \\[${title}\\]\\(${file}\\) +\\|`));
+    expect(codesOf(text), file).not.toEqual([]);
+    expect(
+      codesOf(text).filter((code) => !code.startsWith(letter!)),
+      file,
+    ).toEqual([]);
+  }
+});
 
 test("every rule has a code of its own, and each group is in the order of its numbers", () => {
   expect(codes.length).toBeGreaterThan(100);
   expect(codes).toEqual([...new Set(codes)]);
-  const groups = [...new Set(codes.map((code) => code[0]))];
+  const letters = [...new Set(codes.map((code) => code[0]))];
   const number = (code: string) => Number(code.slice(1));
-  const sorted = groups.flatMap((group) =>
+  const sorted = letters.flatMap((group) =>
     codes.filter((code) => code[0] === group).toSorted((one, other) => number(one) - number(other)),
   );
   expect(codes).toEqual(sorted);
 });
 
 test("rules refer to rules that exist", () => {
-  const groups = [...new Set(codes.map((code) => code[0]))].join("");
-  const mentioned = rules.match(new RegExp(`\\b[${groups}]\\d{1,2}\\b`, "g")) ?? [];
+  const letters = [...new Set(codes.map((code) => code[0]))].join("");
+  const mentioned = rules.match(new RegExp(`\\b[${letters}]\\d{1,3}\\b`, "g")) ?? [];
   expect(mentioned.filter((code) => !citable.codes.has(code))).toEqual([]);
 });
 
-/** The rules refer to each other by bare codes; the other two spell out what is wrong. */
+/** These spell out what is wrong. */
 const EXEMPT = new Set([
-  "docs/product/rules.md",
   "tests/architecture/documents/rules-cited.test.ts",
   "tests/architecture/documents/citations.ts",
 ]);
 
 test("whatever a file cites exists, and has a home in the repository", () => {
-  const files = sourceFiles(/\.(ts|tsx|mjs|js|css|html|sql|toml|md)$/).filter((file) => !EXEMPT.has(file));
+  const files = sourceFiles(/\.(ts|tsx|mjs|js|css|html|sql|toml|md)$/).filter(
+    // The rules refer to each other by bare codes.
+    (file) => !EXEMPT.has(file) && !file.startsWith(RULES),
+  );
   expect(files.length).toBeGreaterThan(500);
   const faults = files.flatMap((file) => faultsOf(read(file), citable).map((fault) => `${file}: ${fault}`));
   expect(faults).toEqual([]);
@@ -66,7 +86,7 @@ describe("a citation without a home is caught", () => {
   });
 
   test("twice the same code is caught", () => {
-    expect(codesOf("### O5 Deadlines\n\n### O6 Edits\n\n### O5 Again\n")).toEqual(["O5", "O6", "O5"]);
+    expect(codesOf("## O5 Deadlines\n\n## O6 Edits\n\n## O5 Again\n")).toEqual(["O5", "O6", "O5"]);
   });
 });
 

@@ -22,7 +22,7 @@ const ENDS_OFFER = new Set<string>([
 const ENDS_QUESTION = new Set<string>(["QuestionAnswered", "OfferMade", "OrderApproved", "OrderCanceled"]);
 
 /**
- * What an order's events say by the rules (docs/product/rules.md), read apart from the code under test: nothing here asks a
+ * What an order's events say by the rules (docs/product/rules/orders.md), read apart from the code under test: nothing here asks a
  * function of `domain/order` or `domain/payment`.
  */
 export class ExpectedOrder {
