@@ -4,8 +4,8 @@ import type { People } from "./people.ts";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
 
-/** Between two messages: people may send 300 a minute (rule E25), and one that is refused never arrives. */
-const PACE = 250;
+/** Between two messages: people may send 240 a minute (rule E25), and one that is refused never arrives. */
+const PACE = 260;
 
 /** What people wait for while they work on an order together. */
 export async function compareOrders(

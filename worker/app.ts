@@ -7,6 +7,7 @@ import { banGate } from "./http/middleware/ban-gate.ts";
 import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { methodGate } from "./http/middleware/method-gate.ts";
+import { formGate } from "./http/middleware/form-gate.ts";
 import { floodGate } from "./http/middleware/limited.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
@@ -73,7 +74,7 @@ export function createApp(renderPage: PageRenderer) {
 
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
   // Pages are for people.
-  app.all("*", requireScope(null), (context) =>
+  app.all("*", requireScope(null), formGate, (context) =>
     renderPage(withDecodablePath(context.req.raw), context.var, context.env, (work) =>
       context.executionCtx.waitUntil(work),
     ),

@@ -5,13 +5,11 @@ import { readPreference } from "#app/features/shell/preference/preference-cookie
 import { isTheme, THEME_COOKIE } from "#app/features/shell/preference/preference.ts";
 import { needsEveryRoute, withoutDashboard } from "#app/routes-of-area.ts";
 import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts";
-import { PAGE_ACCOUNT_FIELD } from "#domain/account/page-account.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { localEnvironment } from "./local/wrangler-dev.ts";
 import { withMatchedRoutes } from "./local/matched-routes.ts";
-import { SAFE_METHODS } from "./http/safe-methods.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import { asksForData } from "./page-cache/public-page.ts";
 import { renderForCache } from "./page-cache/cached-pages-entrypoint.ts";
@@ -45,25 +43,13 @@ async function rendererIn(language: LanguageCode, request: Request): Promise<Req
   return renderer;
 }
 
-/** What a form says in a field of its own (rule A50). */
-async function pageAccountOf(request: Request): Promise<string | null> {
-  if (SAFE_METHODS.has(request.method)) return null;
-  // What is no form is refused by the page that it was sent to.
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  const field = form?.get(PAGE_ACCOUNT_FIELD);
-  return typeof field === "string" ? field : null;
-}
-
 const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 const renderPage: PageRenderer = async (request, scope, env) => {
   const render = await rendererIn(languageOfScripts(request, scope.locale), request);
   const context = new RouterContextProvider();
   context.set(requestScope, {
-    api: createCaller(apiContextOf({ ...scope, pageAccount: await pageAccountOf(request) })),
+    api: createCaller(apiContextOf(scope)),
     viewer: scope.viewer,
     unreadCount: scope.unreadCount,
     locale: scope.locale,

@@ -11,16 +11,16 @@ const most = (count: number, within: number): Limit => ({ most: count, within })
 /**
  * Whom calls are counted for. An ADDRESS is an IPv4 address or the first 64 bits of an IPv6 one; many people share one, so
  * it may do more than one account. An INBOX is who letters go to, as strangers ask for them; an INBOX_AT_ADDRESS the same
- * inbox for one asking address; a BROWSER is one that has signed in with this e-mail before (rule A2); a
+ * inbox for one asking address; a NETWORK is the first 48 bits of an IPv6 address, as much as one customer is often given; a BROWSER is one that has signed in with this e-mail before (rule A2); a
  * KEY is somebody's program (rule A28).
  */
-export type LimitedKind = "ACCOUNT" | "ADDRESS" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER" | "KEY";
+export type LimitedKind = "ACCOUNT" | "ADDRESS" | "NETWORK" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER" | "KEY";
 
 /** Every limit of how often somebody may do something (rule E25). What is not named is not limited for this kind. */
 export const LIMITS = {
   ACCOUNT: {
-    message: [most(300, MINUTE), most(1500, HOUR)],
-    upload: [most(300, 10 * MINUTE), most(2000, DAY)],
+    message: [most(240, MINUTE), most(1500, HOUR)],
+    upload: [most(240, 10 * MINUTE), most(2000, DAY)],
     uploadedBytes: [most(40_000_000_000, DAY)],
     /** Of an upload in parts, repeated ones as well. */
     part: [most(6000, 10 * MINUTE)],
@@ -84,6 +84,7 @@ export const LIMITS = {
     codeSent: [most(10, MINUTE), most(60, HOUR)],
     codeTried: [most(60, MINUTE), most(300, HOUR)],
   },
+  NETWORK: { codeSent: [most(30, MINUTE), most(180, HOUR)] },
   INBOX: { codeSent: [most(10, HOUR), most(20, DAY)] },
   INBOX_AT_ADDRESS: { codeSent: [most(5, HOUR), most(10, DAY)] },
   BROWSER: { codeSent: [most(10, HOUR), most(20, DAY)] },

@@ -2,6 +2,7 @@ import { ok, type Result } from "#domain/kernel/result.ts";
 import { limitsOf, type Counts, type LimitedKind, type LimitName } from "#domain/limits/limits.ts";
 import type { Env } from "../env.ts";
 import { Unavailable } from "../failure/unavailable.ts";
+import { networkOf } from "./network-address.ts";
 
 /** Whom something is counted for. */
 export interface Asker {
@@ -11,13 +12,15 @@ export interface Asker {
 }
 
 /**
- * Counts what somebody is about to do, by their account and by their address (rule E25). The address comes second: what
+ * Counts what somebody is about to do, by their account, their address and its network (rule E25). The address comes second: what
  * an account is refused is not charged to everybody else at the same address. Refuses `request.too_many`.
  */
 export async function takeFrom(env: Env, { accountId, address }: Asker, counts: Counts): Promise<Result<null>> {
   const byAccount = accountId === null ? ok(null) : await takeOf(env, "ACCOUNT", accountId, counts);
   if (!byAccount.ok || address === null) return byAccount;
-  return takeOf(env, "ADDRESS", address, counts);
+  const byAddress = await takeOf(env, "ADDRESS", address, counts);
+  const network = networkOf(address);
+  return !byAddress.ok || network === null ? byAddress : takeOf(env, "NETWORK", network, counts);
 }
 
 /** The same for one of them, by its key. */

@@ -18,3 +18,9 @@ export function networkAddress(headers: Headers): string | null {
   const prefix = address.toByteArray().slice(0, PREFIX_BYTES);
   return `${hexadecimal(prefix)}/64`;
 }
+
+const DIGITS_OF_48_BITS = 12;
+
+/** The network that an IPv6 `networkAddress` lies in: one customer's, at many providers. Null for IPv4, which has none. */
+export const networkOf = (address: string): string | null =>
+  address.endsWith("/64") ? `${address.slice(0, DIGITS_OF_48_BITS)}/48` : null;

@@ -8,5 +8,6 @@ import type { AppEnvironment } from "../http/app-environment.ts";
 export const readWholeBody = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
   const request = context.req.raw;
-  if (request.body && !request.bodyUsed) await request.arrayBuffer();
+  // One that breaks off leaves nothing.
+  if (request.body && !request.bodyUsed) await request.arrayBuffer().catch(() => undefined);
 });

@@ -1,5 +1,5 @@
 import { handleKey } from "#domain/account/handle.ts";
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account/account.ts";
 import { commissionOrder } from "../db/schema/order/order.ts";
 import { portfolioWork } from "../db/schema/listing/portfolio.ts";
-import type { Cursor, Page } from "../wire/cursor.wire.ts";
+import { PAGE_MAX_UNITS, type Cursor, type Page } from "../wire/cursor.wire.ts";
 import { isPublicWork } from "./public-work.ts";
 
 const selectWork = (database: Database, workId: string) =>
@@ -95,10 +95,19 @@ export async function readBeside(database: Database, work: typeof portfolioWork.
   return { previous: before[0]?.id ?? null, next: after[0]?.id ?? null };
 }
 
-/** One more row than the page shows, in the owner's order. */
+/** Characters of a work's row, which its view has at least. */
+const unitsOfRow = sql`length(titles) + length(descriptions) + length(medias) + length(og_images)`;
+
+/** One more row than the page shows, in the owner's order. What is too long for a page (rule E34) is not read. */
 export function listWorks(database: Database, { accountId, kind, isWhole, cursor, limit }: WorkList) {
-  return database
-    .select()
+  const listed = database
+    .select({
+      id: portfolioWork.id,
+      unitsBefore:
+        sql<number>`sum(${unitsOfRow}) over (order by ${sql.join([...IN_SHOWN_ORDER], sql`, `)}) - (${unitsOfRow})`.as(
+          "units_before",
+        ),
+    })
     .from(portfolioWork)
     .where(
       and(
@@ -110,7 +119,14 @@ export function listWorks(database: Database, { accountId, kind, isWhole, cursor
       ),
     )
     .orderBy(...IN_SHOWN_ORDER)
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .as("listed");
+  const ofPage = database.select({ id: listed.id }).from(listed).where(lte(listed.unitsBefore, PAGE_MAX_UNITS));
+  return database
+    .select()
+    .from(portfolioWork)
+    .where(inArray(portfolioWork.id, ofPage))
+    .orderBy(...IN_SHOWN_ORDER);
 }
 
 export async function findAccountByHandle(database: Database, handle: string): Promise<string | null> {

@@ -57,14 +57,27 @@ export function pageOfAll<Item>(
   return { items, nextCursor: end < all.length && last ? encodeCursor({ key: end, id: idOf(last) }) : null };
 }
 
-/** A page of rows that were queried with one row more than `limit`: if that row exists, there is a next page. */
+/** Characters of JSON that a page of a list has at most, however long its items are; one item alone may be longer (rule E34). */
+export const PAGE_MAX_UNITS = 1_000_000;
+
+/**
+ * A page of rows that were queried with one row more than `limit`: if there is a row that is not shown, there is a next page.
+ * It ends before `limit` where items are long (rule E34).
+ */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => Cursor,
   view: (row: Row) => Item,
 ) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+  const items: Item[] = [];
+  let units = 0;
+  for (const row of rows.slice(0, limit)) {
+    const item = view(row);
+    units += JSON.stringify(item).length;
+    if (items.length > 0 && units > PAGE_MAX_UNITS) break;
+    items.push(item);
+  }
+  const last = rows[items.length - 1];
+  return { items, nextCursor: rows.length > items.length && last ? encodeCursor(cursorOf(last)) : null };
 }

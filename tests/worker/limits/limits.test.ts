@@ -86,6 +86,17 @@ describe("by address", () => {
     expect((await ask("one@example.com", "203.0.113.22")).status).toBe(200);
   });
 
+  it("and so many a minute in one network of IPv6, however many addresses its owner has in it", async () => {
+    const ask = (index: number, network: string) =>
+      post("/api/auth/signin/email", { email: `far${String(index)}.${network.slice(-1)}@example.com` }, null, {
+        "cf-connecting-ip": `${network}:${index.toString(16)}::1`,
+      });
+    const [{ most: letters }] = LIMITS.NETWORK.codeSent;
+    const asked = times(letters + 10, (index) => ask(index, "2001:db8:5"));
+    expect(await countStatuses(asked)).toEqual({ 200: letters, 429: 10 });
+    expect((await ask(1, "2001:db8:6")).status).toBe(200);
+  });
+
   it("browsers without our number are new visitors for a while only", async () => {
     const { id } = await createWork(await createCreator("aoi"));
     const visit = (headers: Record<string, string> = {}, person: Person | null = null) =>

@@ -21,6 +21,7 @@ import { commissionForm, commissionService } from "../../db/schema/listing/commi
 import { creatorIntake } from "../../db/schema/listing/intake.ts";
 import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { previewColumns } from "../../portfolio/work-previews.columns.ts";
 import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
 import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
@@ -66,7 +67,7 @@ export async function readCreatorCard(database: Database, accountId: string, now
       .from(commissionService)
       .where(and(eq(commissionService.accountId, commissionId), isPublicService)),
     database
-      .select()
+      .select(previewColumns)
       .from(portfolioWork)
       .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, "CREATOR"), isPublicWork))
       .orderBy(...IN_SHOWN_ORDER)
@@ -122,9 +123,9 @@ export async function readCreatorCard(database: Database, accountId: string, now
   };
 }
 
-type WorkRow = typeof portfolioWork.$inferSelect;
+type PreviewedWork = Pick<typeof portfolioWork.$inferSelect, keyof typeof previewColumns>;
 
-function previewsOf(works: readonly WorkRow[]): WorkPreview[] {
+function previewsOf(works: readonly PreviewedWork[]): WorkPreview[] {
   const shown = works.flatMap((work) => {
     const media = previewMedia(work.medias);
     return media ? [{ id: work.id, titles: work.titles, contentRatingIds: work.contentRatingIds, media }] : [];

@@ -8,7 +8,7 @@ import type { Route } from "../route.ts";
 
 /**
  * Refuses a body that is too large, before anything reads it (contract.md, Common): by the length it announces, which HTTP
- * holds it to, and without one by counting what comes in. Uploads are counted where they are read, piece by piece.
+ * holds it to, and without one by counting what comes in; one that breaks off is malformed. Uploads are counted where they are read, piece by piece.
  */
 export function bodyGate(routes: readonly Route[]) {
   const uploads = new Set(
@@ -26,7 +26,8 @@ export function bodyGate(routes: readonly Route[]) {
       const isTooLarge = Number(announced ?? 0) > (isUpload ? UPLOAD_LIMIT : (limits.get(path) ?? BODY_LIMIT));
       return isTooLarge ? tooLarge() : next();
     }
-    const body = await readAtMost(raw.body, BODY_LIMIT);
+    const body = await readAtMost(raw.body, BODY_LIMIT).catch(() => "BROKEN" as const);
+    if (body === "BROKEN") return refusalResponse(context, "request.malformed");
     if (body === null) return tooLarge();
     context.req.raw = new Request(raw, { method: raw.method, body });
     return next();

@@ -3,6 +3,7 @@ import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import type { MediaType } from "#domain/media/media.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
@@ -51,7 +52,8 @@ async function readShown(database: Database, accountId: string) {
       workId: portfolioWork.id,
       titles: portfolioWork.titles,
       tags: portfolioWork.tags,
-      medias: portfolioWork.medias,
+      /** Of what may be long, only what is listed. */
+      mediaType: sql<MediaType | null>`json_extract(${portfolioWork.medias}, '$[0].mediaType')`.as("media_type"),
       categoryCodes: portfolioWork.categoryCodes,
       contentRatingIds: portfolioWork.contentRatingIds,
       createdAt: portfolioWork.createdAt,
@@ -67,7 +69,7 @@ async function readShown(database: Database, accountId: string) {
 }
 
 function listingOf(work: Shown) {
-  const { workId, categoryCodes, tags, medias, createdAt } = work;
+  const { workId, categoryCodes, tags, mediaType, createdAt } = work;
   const searchText = Array.from(
     searchTextOf([
       ...work.titles.map(({ text }) => text),
@@ -82,7 +84,7 @@ function listingOf(work: Shown) {
   const facets = workFacetsOf({
     categoryCodes,
     tags,
-    mediaType: medias[0]?.mediaType ?? "OTHER",
+    mediaType: mediaType ?? "OTHER",
     isRated: work.contentRatingIds.length > 0,
   });
   const tagged = [...new Map(tags.map((tag) => [tagKeyOf(tag), tag]))];
