@@ -145,6 +145,11 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
     this.#parts.sockets.broadcast({ type: "room", room: applied.room } satisfies ChatServerFrame);
   }
 
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.#parts.state.forget();
+  }
+
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     await this.#parts.frames.run(() => handleChatFrame(this.#parts, socket, data));
     this.#drainOutbox();

@@ -988,6 +988,12 @@ CREATE TABLE `policy_version` (
 	FOREIGN KEY (`policy_id`) REFERENCES `commission_policy`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `deleted_record` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`deleted_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `deliverable` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -1157,6 +1163,7 @@ CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status
 CREATE INDEX `commission_order_hold` ON `commission_order` (`hold_deadline`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_open_money` ON `commission_order` (`id`) WHERE (refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0);--> statement-breakpoint
 CREATE INDEX `commission_order_problem` ON `commission_order` (`problem_reported_at`,`id`) WHERE problem_reported_at is not null and problem_resolution is null;--> statement-breakpoint
+CREATE INDEX `commission_order_ended` ON `commission_order` (case when completed_at is null then canceled_at else completed_at end,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_refund` ON `commission_order` (`refund_status`) WHERE refund_status in ('REQUESTED', 'FAILED');--> statement-breakpoint
 CREATE INDEX `commission_order_disputed` ON `commission_order` (`id`) WHERE disputes <> '[]';--> statement-breakpoint
 CREATE INDEX `commission_order_unmatched` ON `commission_order` (`id`) WHERE stray_payments <> '[]';--> statement-breakpoint

@@ -19,12 +19,12 @@ END;
 --> statement-breakpoint
 
 -- Written once as well: receipts but for the mark that a bank sent a refund back (rule M50), agreements and the terms they name (rules L80, L81, G1),
--- and what an admin did and read (rules A25, F3).
+-- and what an admin did and read (rules A25, F3). What is of an order goes with its record (rule M53).
 CREATE TRIGGER `accepted_terms_no_update` BEFORE UPDATE ON `accepted_terms` BEGIN
   SELECT RAISE(ABORT, 'accepted_terms is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `accepted_terms_no_delete` BEFORE DELETE ON `accepted_terms` BEGIN
+CREATE TRIGGER `accepted_terms_no_delete` BEFORE DELETE ON `accepted_terms` WHEN NOT EXISTS (SELECT 1 FROM `deleted_record` WHERE `order_id` = OLD.`order_id`) BEGIN
   SELECT RAISE(ABORT, 'accepted_terms is immutable');
 END;
 --> statement-breakpoint
@@ -40,7 +40,7 @@ CREATE TRIGGER `deliverable_download_no_update` BEFORE UPDATE ON `deliverable_do
   SELECT RAISE(ABORT, 'deliverable_download is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `deliverable_download_no_delete` BEFORE DELETE ON `deliverable_download` BEGIN
+CREATE TRIGGER `deliverable_download_no_delete` BEFORE DELETE ON `deliverable_download` WHEN NOT EXISTS (SELECT 1 FROM `deleted_record` WHERE `order_id` = OLD.`order_id`) BEGIN
   SELECT RAISE(ABORT, 'deliverable_download is immutable');
 END;
 --> statement-breakpoint
@@ -48,7 +48,7 @@ CREATE TRIGGER `order_agreement_no_update` BEFORE UPDATE ON `order_agreement` BE
   SELECT RAISE(ABORT, 'order_agreement is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `order_agreement_no_delete` BEFORE DELETE ON `order_agreement` BEGIN
+CREATE TRIGGER `order_agreement_no_delete` BEFORE DELETE ON `order_agreement` WHEN NOT EXISTS (SELECT 1 FROM `deleted_record` WHERE `order_id` = OLD.`order_id`) BEGIN
   SELECT RAISE(ABORT, 'order_agreement is immutable');
 END;
 --> statement-breakpoint
@@ -60,7 +60,7 @@ CREATE TRIGGER `receipt_no_update` BEFORE UPDATE OF `number`, `order_id`, `kind`
   SELECT RAISE(ABORT, 'receipt is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `receipt_no_delete` BEFORE DELETE ON `receipt` BEGIN
+CREATE TRIGGER `receipt_no_delete` BEFORE DELETE ON `receipt` WHEN NOT EXISTS (SELECT 1 FROM `deleted_record` WHERE `order_id` = OLD.`order_id`) BEGIN
   SELECT RAISE(ABORT, 'receipt is immutable');
 END;
 --> statement-breakpoint
@@ -68,7 +68,7 @@ CREATE TRIGGER `thank_you_note_no_update` BEFORE UPDATE ON `thank_you_note` BEGI
   SELECT RAISE(ABORT, 'thank_you_note is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `thank_you_note_no_delete` BEFORE DELETE ON `thank_you_note` BEGIN
+CREATE TRIGGER `thank_you_note_no_delete` BEFORE DELETE ON `thank_you_note` WHEN NOT EXISTS (SELECT 1 FROM `deleted_record` WHERE `order_id` = OLD.`order_id`) BEGIN
   SELECT RAISE(ABORT, 'thank_you_note is immutable');
 END;
 --> statement-breakpoint

@@ -1,4 +1,5 @@
-import { DAY, type Instant } from "../kernel/instants.ts";
+import { DAY, SECOND, type Instant } from "../kernel/instants.ts";
+import { VISITOR_MONTHS } from "../retention/kept.ts";
 
 /** What visits are counted of, by the name the calls carry (contract.md, Engagement). */
 export const VISIT_MODELS = ["commissionForm", "portfolioWork"] as const;
@@ -10,8 +11,8 @@ export const LOCAL_RECORD_LIFETIME = 30 * DAY;
 
 /** The cookie that tells visitors apart (rule E22). */
 export const VISITOR_COOKIE = "a.sid";
-/** Thirteen months: what France's authority lets audience measurement keep. Seconds. */
-export const VISITOR_SECONDS = 395 * 24 * 60 * 60;
+/** `VISITOR_MONTHS`, in seconds: what France's authority lets audience measurement keep. */
+export const VISITOR_SECONDS = Math.floor((VISITOR_MONTHS * 365.25) / 12) * (DAY / SECOND);
 /** Of a browser whose visits nobody counts: its person has switched that off (rule E22). */
 export const UNCOUNTED_COOKIE = "a.off";
 

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
+import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/kept.ts";
 import { deleteDoneJobs } from "../account/jobs/account-job.store.ts";
 import { balanceSnapshot, reconciliationRun } from "../db/schema/money/reconciliation.ts";
 import { deleteDeadKeys } from "../developer/api-key/api-key.store.ts";
@@ -12,12 +13,11 @@ import { deleteHandledEvents } from "../payment/sync/stripe-event.store.ts";
 import { forgetOldTranslations } from "../translation/translation.store.ts";
 import type { Services } from "../services.ts";
 
-const KEPT = 90 * DAY;
+const KEPT = DONE_WORK_DAYS * DAY;
 /** What moved money, and what the comparisons found, is kept for more than a year. */
-const MONEY_KEPT = 400 * DAY;
-
+const MONEY_KEPT = MONEY_WORK_DAYS * DAY;
 /** What was translated for an order or a reader is made anew when it is read again (rule W70). */
-const TRANSLATION_KEPT = 180 * DAY;
+const TRANSLATION_KEPT = TRANSLATION_DAYS * DAY;
 
 const BATCH = 500;
 /** A night; the rest is left for the next one. */

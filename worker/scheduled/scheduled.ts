@@ -10,6 +10,7 @@ import type { Env } from "../env.ts";
 import { sendHeldEmails } from "../notification/email/send-held-emails.usecases.ts";
 import { sweepPushes } from "../notification/push/push-notification.usecases.ts";
 import { checkAgreements } from "../order/agreement/check-agreements.usecases.ts";
+import { deleteOldRecords } from "../order/records/delete-old-records.usecases.ts";
 import { passDueDeadlines, sweepOutboxes } from "../order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "../payment/sync/webhook.usecases.ts";
 import { checkBalanceAtStart } from "../payment/balance/check-balance.usecases.ts";
@@ -70,6 +71,7 @@ export const EVERY_NIGHT: readonly Part[] = [
   [sweepUnusedFiles, 90],
   [sweepIncoming, 90],
   [pruneDoneWork, 90],
+  [deleteOldRecords, 30],
   [releaseHandles, 20],
   [removeEndedExports, 30],
   [checkAgreements, 60],

@@ -1,4 +1,10 @@
 import { FULL_AGE, MINIMUM_AGE } from "#domain/account/age.ts";
+import { CODE_LIFETIME } from "#domain/account/one-time-code.ts";
+import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
+import { DAY, MINUTE } from "#domain/kernel/instants.ts";
+import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload/upload.ts";
+import { BACKUP_DAYS, RECORD_YEARS, TRANSLATION_DAYS, VISITOR_MONTHS } from "#domain/retention/kept.ts";
+import { LOCAL_RECORD_LIFETIME } from "#domain/visit/recount.ts";
 import type { Operator } from "#domain/site/operator.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
@@ -27,7 +33,14 @@ const legalFacts = (origin: string, operator: Operator) => ({
   operator_phone: operator.OPERATOR_PHONE,
   minimum_age: MINIMUM_AGE,
   full_age: FULL_AGE,
-  visitor_months: 13,
+  visitor_months: VISITOR_MONTHS,
+  visit_days: LOCAL_RECORD_LIFETIME / DAY,
+  code_minutes: CODE_LIFETIME / MINUTE,
+  session_days: SESSION_LIFETIME / DAY,
+  link_minutes: PRIVATE_LINK_LIFETIME / MINUTE,
+  translation_days: TRANSLATION_DAYS,
+  backup_days: BACKUP_DAYS,
+  record_years: RECORD_YEARS,
   approval_days: APPROVAL_DAYS,
   payment_days: PAYMENT_DAYS,
   delivery_grace_days: DELIVERY_GRACE_DAYS,

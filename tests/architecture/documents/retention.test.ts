@@ -2,6 +2,14 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { emptyOperatorSettings, OPERATOR_SETTINGS as CHECKED } from "../../../scripts/checks/operator-settings.mjs";
 import { OPERATOR_SETTINGS } from "#domain/site/operator.ts";
+import {
+  BACKUP_DAYS,
+  DONE_WORK_DAYS,
+  MONEY_WORK_DAYS,
+  RECORD_YEARS,
+  TRANSLATION_DAYS,
+  VISITOR_MONTHS,
+} from "#domain/retention/kept.ts";
 import { INCOMING } from "#worker/storage/incoming.ts";
 
 /** First cells of the table of docs/retention.md, without their backticks. */
@@ -38,6 +46,22 @@ test("every row is of something that is there, once", () => {
 
 test("a planted table is found to have none", () => {
   expect(withoutRow(["planted_table"])).toEqual(["planted_table"]);
+});
+
+test("the table says the numbers that the code keeps to", () => {
+  const cellOf = (name: string) =>
+    readFileSync("docs/retention.md", "utf8")
+      .split("\n")
+      .find((line) => line.startsWith("| `") && line.split("|")[1]!.includes(`\`${name}\``))!
+      .split("|")[3];
+  expect(cellOf("stripe_event")).toContain(`${DONE_WORK_DAYS} days`);
+  expect(cellOf("balance_snapshot")).toContain(`${MONEY_WORK_DAYS} days`);
+  expect(cellOf("order_outbox")).toContain(`${DONE_WORK_DAYS} days, of money ${MONEY_WORK_DAYS}`);
+  expect(cellOf("translation")).toContain(`${TRANSLATION_DAYS} days`);
+  expect(cellOf("page_visit")).toContain(`${VISITOR_MONTHS} months`);
+  for (const name of ["commission_order", "order_event", "receipt", "ChatRoomObject"])
+    expect(cellOf(name)).toContain(`${RECORD_YEARS} years after the last that happened`);
+  expect(readFileSync("docs/retention.md", "utf8")).toContain(`for ${BACKUP_DAYS} days more`);
 });
 
 test("what only the operator knows is asked for before a deployment", () => {

@@ -200,6 +200,8 @@ describe("the body of a request (contract.md, Common)", () => {
   });
 });
 
+const MULTIPART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
+
 it.each([
   ["application/x-www-form-urlencoded;charset=UTF-8", 200],
   ["multipart/form-data; boundary=x", 200],
@@ -209,7 +211,7 @@ it.each([
 ])("a page is sent forms: %j is answered %i", async (type, status) => {
   const init = {
     method: "POST",
-    body: new TextEncoder().encode("a=b"),
+    body: new TextEncoder().encode(type.startsWith("multipart") ? MULTIPART : "a=b"),
     headers: new Headers(type ? { "content-type": type } : {}),
   };
   for (const path of ["/preference", "/dashboard/creator/home", "/dashboard/setting/account", "/nowhere"]) {

@@ -41,4 +41,6 @@ export interface ChatRoomRpc {
   textsOf(messageId: string): Promise<readonly LocalizedText[] | null>;
   /** The order has changed the room (status or settings); D1 already says so. May be repeated. */
   applyRoom(room: ChatRoom): Promise<void>;
+  /** Everything that was ever said here is deleted (rule M53). May be repeated. */
+  forget(): Promise<void>;
 }

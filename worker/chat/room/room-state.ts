@@ -23,6 +23,11 @@ export class RoomState {
     return this.record;
   }
 
+  /** After the storage was emptied: the next event reads D1's row. */
+  forget(): void {
+    this.record = null;
+  }
+
   createTables(): void {
     this.sql.exec("CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY CHECK (id = 1), record TEXT NOT NULL)");
     this.sql.exec(

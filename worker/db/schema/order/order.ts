@@ -26,6 +26,9 @@ import { commissionAccount } from "../account/account.ts";
 /** A refund, a transfer or a dispute that has not ended. Bare column names, for the partial index. */
 export const OPEN_MONEY = sql`(refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0)`;
 
+/** When an order came to its end, for better or worse. Without a comma, which drizzle would take for the next column. */
+export const ENDED_AT = sql`case when completed_at is null then canceled_at else completed_at end`;
+
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
 export const commissionOrder = sqliteTable(
   "commission_order",
@@ -146,6 +149,8 @@ export const commissionOrder = sqliteTable(
     index("commission_order_problem")
       .on(table.problemReportedAt, table.id)
       .where(sql`problem_reported_at is not null and problem_resolution is null`),
+    // The order that records end in (rule M53).
+    index("commission_order_ended").on(ENDED_AT, table.id),
     // What waits for an admin, whatever else there is (rule A25).
     index("commission_order_refund")
       .on(table.refundStatus)
