@@ -15,6 +15,7 @@ function inputsFor(code: string, person: Person, reviewId: string): Record<strin
   return {
     getStuckMoney: undefined,
     find: { text: person.handle },
+    getListFound: { kind: "ORDERS" },
     getOrder: { code },
     getPerson: { handle: person.handle },
     getListActs: {},

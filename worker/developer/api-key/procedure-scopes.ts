@@ -149,6 +149,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "reconciliation.settle": null,
   "admin.getStuckMoney": null,
   "admin.find": null,
+  "admin.getListFound": null,
   "admin.getOrder": null,
   "admin.getPerson": null,
   "admin.getListActs": null,

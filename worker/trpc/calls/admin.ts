@@ -1,7 +1,7 @@
 import { isAdmin } from "#domain/account/roles.ts";
 import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
 import { listActs } from "../../admin/acts/admin-act.queries.ts";
-import { find } from "../../admin/find.usecases.ts";
+import { find, listFound } from "../../admin/find/find.usecases.ts";
 import { getAdminOrder } from "../../admin/order/admin-order.usecases.ts";
 import { getAdminPerson } from "../../admin/person/admin-person.usecases.ts";
 import { changeRole } from "../../admin/person/change-role.usecases.ts";
@@ -13,6 +13,7 @@ import {
   adminPersonHandle,
   adminSearch,
   banChange,
+  foundList,
   roleChange,
 } from "../../wire/account/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
@@ -32,6 +33,7 @@ const actProcedure = adminProcedure.meta({ isForEverybody: false, limit: "act" }
 export const adminRouter = router({
   getStuckMoney: adminProcedure.query(({ ctx }) => readStuckMoney(ctx.services)),
   find: adminProcedure.input(adminSearch).query(({ ctx, input }) => find(ctx.services, input.text)),
+  getListFound: adminProcedure.input(foundList).query(({ ctx, input }) => listFound(ctx.services, input)),
   getOrder: adminProcedure
     .input(adminOrderCode)
     .query(async ({ ctx, input }) => unwrap(await getAdminOrder(ctx.services, ctx.viewer, input.code, ctx.locale))),

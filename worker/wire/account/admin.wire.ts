@@ -1,8 +1,29 @@
 import { z } from "zod";
 import { GIVEN_ROLES } from "#domain/admin/admin-act.ts";
+import { FOUND_KINDS, FOUND_SORTS } from "#domain/admin/find.ts";
+import { isCalendarDate } from "#domain/kernel/instants.ts";
+import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
+import { page } from "../cursor.wire.ts";
 import { id } from "../id.wire.ts";
 
 export const adminSearch = z.object({ text: z.string().max(320) });
+
+const date = z.string().max(10).refine(isCalendarDate);
+const amount = z.int().min(0);
+
+/** Rule A57. Days are those of UTC; amounts are minor units of the named currency, into which others are converted. */
+export const foundList = page.extend({
+  kind: z.enum(FOUND_KINDS),
+  text: z.string().max(320).default(""),
+  from: date.optional(),
+  until: date.optional(),
+  least: amount.optional(),
+  most: amount.optional(),
+  currencyCode: z.enum(ACTIVE_CURRENCY_CODES).optional(),
+  sort: z.enum(FOUND_SORTS).default("NEWEST"),
+});
+export type FoundList = z.infer<typeof foundList>;
+
 export const adminOrderCode = z.object({ code: z.string().min(1).max(64) });
 export const adminPersonHandle = z.object({ handle: z.string().min(1).max(64) });
 

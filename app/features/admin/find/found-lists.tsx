@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../order/list/status-badge.tsx";
 import { Handle } from "../../../ui/text/handle.tsx";
@@ -24,7 +25,7 @@ export function FoundPeople({ people }: { people: Found["people"] }) {
         {
           label: m.admin_person(),
           cell: ({ handle }) => (
-            <Link to={adminPersonPath(handle)} className="font-medium underline underline-offset-2">
+            <Link data-row to={adminPersonPath(handle)} className="font-medium underline underline-offset-2">
               <Handle handle={handle} />
             </Link>
           ),
@@ -32,6 +33,7 @@ export function FoundPeople({ people }: { people: Found["people"] }) {
         { label: m.admin_name(), cell: (person) => shownName(person, locale) },
         { label: m.auth_email(), cell: ({ email }) => email },
         { label: m.admin_roles(), cell: ({ roles }) => <Roles roles={roles} /> },
+        { label: m.admin_joined(), cell: ({ joinedAt }) => <DateText value={joinedAt} isNumeric hasTime /> },
       ]}
     />
   );
@@ -59,10 +61,14 @@ export function FoundOrders({ orders }: { orders: Found["orders"] }) {
         {
           label: m.admin_order(),
           cell: ({ code }) => (
-            <Link to={adminOrderPath(code)} className="font-medium underline underline-offset-2">
+            <Link data-row to={adminOrderPath(code)} className="font-medium underline underline-offset-2">
               {code}
             </Link>
           ),
+        },
+        {
+          label: m.admin_ordered(),
+          cell: ({ titles }) => (titles ? <LocalizedTextSpan texts={titles} /> : "–"),
         },
         { label: m.admin_status(), cell: (order) => <StatusBadge order={order} /> },
         {

@@ -1,18 +1,21 @@
 import { Search } from "../../../ui/icons/public-icons.ts";
 import { Form } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
+import type { FoundKind } from "#domain/admin/find.ts";
 import { EMAIL_MAX } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 
-/** Leads to the person or the order that is meant; works without JavaScript. */
-export function SearchBox({ text = "" }: { text?: string }) {
+/** Leads to what is meant, or to all of one kind in which the word is found; works without JavaScript. */
+export function SearchBox({ text = "", kind = null }: { text?: string; kind?: FoundKind | null }) {
   return (
     <search>
       <Form action={PATHS.adminFind} className="mb-6 flex items-end gap-2">
+        {kind !== null && <input type="hidden" name="kind" value={kind} />}
         <TextField
           key={text}
+          data-shortcut="search"
           label={m.admin_find()}
           isLabelHidden
           name="text"

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 const TYPING = "input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *, [role=menu] *";
 const isSeen = (element: HTMLElement) => element.checkVisibility();
 
-/** The links of the list that is seen, in its order. */
-const links = () => [...document.querySelectorAll<HTMLElement>("a[data-order]")].filter(isSeen);
+/** The links of the list that is seen, in its order: orders, or the rows of a table of the console. */
+const links = () => [...document.querySelectorAll<HTMLElement>("a[data-order], a[data-row]")].filter(isSeen);
 
 function move(step: 1 | -1): void {
   const all = links();

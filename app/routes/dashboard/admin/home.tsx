@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { KindTabs } from "../../../features/admin/find/kind-tabs.tsx";
 import { SearchBox } from "../../../features/admin/find/search-box.tsx";
 import { FailingWork } from "../../../features/admin/stuck/failing-work.tsx";
 import { MoneyWatch } from "../../../features/admin/stuck/money-watch.tsx";
@@ -27,6 +28,7 @@ export default function AdminHome({ loaderData: { stuck, watch } }: Route.Compon
     <>
       <PageHeading title={m.account_nav_admin()} description={m.admin_home_lead()} />
       <SearchBox />
+      <KindTabs />
       <div className="grid gap-8">
         <Overview stuck={stuck} />
         <StuckOrders stuck={stuck} />

@@ -349,6 +349,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
 
   "query admin.getStuckMoney": { answers: admins() },
   "query admin.find": { sends: ({ order }) => ({ text: order.orderCode }), answers: admins() },
+  "query admin.getListFound": { sends: () => ({ kind: "PEOPLE" }), answers: admins() },
   "query admin.getOrder": { sends: ({ order }) => ({ code: order.orderCode }), answers: admins() },
   "query admin.getPerson": { sends: isSeller, answers: admins() },
   "query admin.getListActs": { sends: () => ({}), answers: admins() },
