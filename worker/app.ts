@@ -10,6 +10,7 @@ import { methodGate } from "./http/middleware/method-gate.ts";
 import { formGate } from "./http/middleware/form-gate.ts";
 import { floodGate } from "./http/middleware/limited.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
+import { orderAhead } from "./http/middleware/order-ahead.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { pageGate } from "./http/middleware/page-gate.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
@@ -65,6 +66,7 @@ export function createApp(renderPage: PageRenderer) {
 
   mount(app, SESSIONLESS_ROUTES);
 
+  app.use(orderAhead);
   app.use(identifyViewer);
   app.use("/api/*", banGate(ROUTES));
   app.use(pageGate(ROUTES));

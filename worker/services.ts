@@ -7,6 +7,8 @@ import { ListVersionsOfRequest } from "./content-version/content-version.queries
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
 import { d1OrderRecords } from "./order/records/d1-order-records.gateway.ts";
+import type { ListingRows } from "./order/submit/listing.queries.ts";
+import type { OrderAhead } from "./order/change/order-ahead.ts";
 import type { OrderRecords } from "./order/records/order-records.port.ts";
 import { d1PaymentRecords } from "./payment/charging/d1-payment-records.gateway.ts";
 import type { PaperPrinter } from "./payment/paper/paper-printer.port.ts";
@@ -34,6 +36,10 @@ export interface Services {
   mail: Mail;
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
+  /** The order that this request gives a command, where it is read ahead. */
+  orderAhead?: OrderAhead;
+  /** What it is a request for, the same. */
+  listingAhead?: Promise<ListingRows>;
   payments: PaymentPort;
   chargeEvidence: ChargeEvidencePort;
   paymentRecords: PaymentRecords;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { isNotHidden } from "../account/not-hidden.ts";
 import type { Database } from "../db/client.ts";
 import { commissionAccount } from "../db/schema/account/account.ts";
@@ -23,12 +23,12 @@ export const selectPolicies = (database: Database) =>
     );
 
 /** A creator's own terms; null while they have none. */
-export async function findPolicyOf(database: Database, commissionAccountId: string) {
+export async function findPolicyOf(database: Database, commissionAccountId: string | SQL) {
   const [row] = await selectPolicies(database).where(eq(commissionPolicy.accountId, commissionAccountId));
   return row ?? null;
 }
 
-export async function findPolicy(database: Database, policyId: string) {
+export async function findPolicy(database: Database, policyId: string | SQL) {
   const [row] = await selectPolicies(database).where(eq(commissionPolicy.id, policyId));
   return row ?? null;
 }

@@ -63,7 +63,7 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   {
     name: "paying takes no turn",
     file: "worker/order/change/order-turns.ts",
-    search: "await this.#inTurn(() => payOrder(this.services, this.orderId, command, source));",
+    search: "await this.#inTurn(() => payOrder(this.services, this.orderId, command, source, early()));",
     replace: "await payOrder(this.services, this.orderId, command, source);",
   },
   {

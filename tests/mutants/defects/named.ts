@@ -395,7 +395,7 @@ const WORDS: readonly Named[] = [
   {
     name: "a correction that is sent again is booked again",
     file: "worker/order/change/change-order.usecases.ts",
-    search: "if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [] });",
+    search: "if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [], effects: [] });",
     replace: "",
   },
   {

@@ -20,15 +20,15 @@ import { wavesOf } from "../../support/worker/waves.ts";
 /** The most calls to the primary in series that somebody waits for (docs/speed.md). */
 const MOST = {
   order: 2,
-  orders: 3,
+  orders: 2,
   billing: 2,
   message: 3,
-  schedule: 8,
-  submit: 9,
-  approve: 6,
-  deliver: 4,
+  schedule: 6,
+  submit: 3,
+  approve: 5,
+  deliver: 3,
   accept: 5,
-  pay: 11,
+  pay: 3,
 } as const;
 
 let order: TestOrder;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql, type SQL } from "drizzle-orm";
 import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
@@ -31,7 +31,7 @@ export function selectForms(database: Database) {
 
 export type OwnedForm = Awaited<ReturnType<ReturnType<typeof selectForms>["execute"]>>[number];
 
-export async function findForm(database: Database, formId: string): Promise<OwnedForm | null> {
+export async function findForm(database: Database, formId: string | SQL): Promise<OwnedForm | null> {
   const [row] = await selectForms(database).where(eq(commissionForm.id, formId));
   return row ?? null;
 }

@@ -69,7 +69,7 @@ export function joinQuestions(questions: readonly QuestionRow[], choices: readon
 }
 
 /** A form's questions as they are asked now, in its creator's order. */
-export async function findQuestions(database: Database, formId: string): Promise<Question[]> {
+export async function findQuestions(database: Database, formId: string | SQLWrapper): Promise<Question[]> {
   const [questions, choices] = await database.batch(selectQuestions(database, formId));
   return joinQuestions(questions, choices);
 }

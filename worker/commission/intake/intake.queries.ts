@@ -127,6 +127,15 @@ export async function readIntake(
   return row ?? NO_INTAKE;
 }
 
+/** Whether the creator has ever had slots, dates or a line, which a request may close. */
+export async function hasIntake(database: Database, commissionAccountId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: creatorIntake.commissionAccountId })
+    .from(creatorIntake)
+    .where(eq(creatorIntake.commissionAccountId, commissionAccountId));
+  return rows.length > 0;
+}
+
 /** Of nobody. */
 const NO_INTAKE: IntakeRow = {
   isOpen: false,

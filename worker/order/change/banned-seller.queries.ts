@@ -4,20 +4,19 @@ import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { commissionOrder } from "../../db/schema/order/order.ts";
 
-/** Whether a buyer's order has not been paid and its seller is banned. */
-export async function isUnpaidOfBanned(database: Database, orderId: string, buyerId: string): Promise<boolean> {
-  const rows = await withDatabaseErrors(
+/** The buyer of an order that has not been paid and whose seller is banned; null of any other. */
+export async function unpaidBuyerOfBanned(database: Database, orderId: string): Promise<string | null> {
+  const [row] = await withDatabaseErrors(
     database
-      .select({ id: commissionOrder.id })
+      .select({ buyerId: commissionOrder.buyerId })
       .from(commissionOrder)
       .where(
         and(
           eq(commissionOrder.id, orderId),
-          eq(commissionOrder.buyerId, buyerId),
           eq(commissionOrder.orderPaymentStatus, "DRAFT"),
           sql`${commissionOrder.sellerId} in ${BANNED_SIDES}`,
         ),
       ),
   );
-  return rows.length > 0;
+  return row?.buyerId ?? null;
 }

@@ -9,17 +9,23 @@ import type { Services } from "../../services.ts";
 import { Unavailable } from "../../failure/unavailable.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import type { OrderState } from "../records/order-records.port.ts";
+import { effectsOfStep, type OrderEffect } from "../outbox/effects.ts";
 import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";
 
 /** Commands are serialized by the order's object, so a race needs a second instance for a moment: rare, and over soon. */
 const MAX_ATTEMPTS = 5;
 
 /** The order after the change; no events if there was nothing to change. */
-export type Change = { readonly state: OrderState; readonly events: readonly OrderEvent[] };
+export type Change = {
+  readonly state: OrderState;
+  readonly events: readonly OrderEvent[];
+  /** What the change put into the outbox. */
+  readonly effects: readonly OrderEffect[];
+};
 
 /**
  * Read, decide, write in one batch (rule O31); after a lost race it reads and decides again. `medias` are the files that
- * an `addDeliverables` names by id.
+ * an `addDeliverables` names by id. `early`: the order as it was read before its turn (order-ahead.ts).
  */
 export async function changeOrder(
   services: Services,
@@ -27,14 +33,16 @@ export async function changeOrder(
   command: OrderCommand,
   source: CommandSource,
   medias: readonly Media[] = [],
+  early: OrderState | null = null,
 ): Promise<Result<Change>> {
   const { orderRecords: records } = services;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const loaded = await records.load(orderId);
+    const known = attempt === 0 ? early : null;
+    const loaded = known ?? (await records.load(orderId));
     if (loaded === null) return err("order.not_found");
     const now = services.clock.now();
     const state = await records.agree(loaded, now);
-    if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [] });
+    if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [], effects: [] });
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
     const agreementHash = agreement?.hash ?? null;
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
@@ -42,9 +50,11 @@ export async function changeOrder(
     const shownVersion = kind === "SELLER" || kind === "BUYER" ? state.shownVersions[kind] : null;
     const facts = { hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreementHash, shownVersion };
     const decision = decide(order, command, { now, actor, ...facts });
+    // Only what is written is held against the order as it is by then.
+    if (known && (!decision.ok || decision.value.length === 0)) continue;
     if (!decision.ok) return decision;
     const events = decision.value;
-    if (events.length === 0) return ok({ state, events });
+    if (events.length === 0) return ok({ state, events, effects: [] });
     // An order only counts its files; which they are is in the records.
     if (command.type === "removeDeliverables" && !(await records.areDeliverables(orderId, command.mediaIds)))
       return err("media.not_found");
@@ -53,7 +63,7 @@ export async function changeOrder(
     const after = steps.at(-1)?.after ?? order;
     if (!(await records.commit(state, steps, medias, now))) continue;
     if (steps.some(({ reaction }) => reaction.roomChange)) await pushRoomStateAtOnce(services, order.chatRoomId);
-    return ok({ state: { ...state, order: after }, events });
+    return ok({ state: { ...state, order: after }, events, effects: steps.flatMap(effectsOfStep) });
   }
   throw new Unavailable("database", { cause: `order ${orderId}: ${String(MAX_ATTEMPTS)} version conflicts` });
 }

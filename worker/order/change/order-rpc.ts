@@ -4,6 +4,7 @@ import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
+import type { LoadedAhead } from "./order-ahead.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 
 /** Who gives a command: a person, whose role is looked up on the order as it is by then, or the product itself. */
@@ -14,8 +15,13 @@ export type CommandSource = Viewer | "SYSTEM";
  * thrown error loses its class on the way out of an object.
  */
 export interface OrderRpc {
-  execute(command: OrderCommand, source: CommandSource, medias?: readonly Media[]): Promise<Result<OrderSnapshot>>;
-  pay(command: CommandOf<"pay">, source: CommandSource): Promise<Result<PaymentStatusView>>;
+  execute(
+    command: OrderCommand,
+    source: CommandSource,
+    medias?: readonly Media[],
+    ahead?: LoadedAhead | null,
+  ): Promise<Result<OrderSnapshot>>;
+  pay(command: CommandOf<"pay">, source: CommandSource, ahead?: LoadedAhead | null): Promise<Result<PaymentStatusView>>;
   /** Writes down what was agreed, where that was not done in time (rule G10). */
   agree(): Promise<Result<OrderState["agreement"]>>;
   /** Does every reminder and action that is due, and answers how many there were. */

@@ -10,11 +10,13 @@ import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { requestWordsTranslation } from "../../translation/order/request-order-translation.ts";
+import { loggable } from "../../failure/report-bug.ts";
 import { Unavailable } from "../../failure/unavailable.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { changeOrder } from "./change-order.usecases.ts";
+import { stateAhead, type LoadedAhead } from "./order-ahead.ts";
 import type { CommandSource, OrderRpc } from "./order-rpc.ts";
 import { payOrder } from "./pay-order.usecases.ts";
 
@@ -39,9 +41,17 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
     this.#outbox = new OrderOutbox(services, this.#alarm, (task) => this.#inTurn(task));
   }
 
-  execute(command: OrderCommand, source: CommandSource, medias: readonly Media[] = []): Promise<Result<OrderSnapshot>> {
+  execute(
+    command: OrderCommand,
+    source: CommandSource,
+    medias: readonly Media[] = [],
+    ahead: LoadedAhead | null = null,
+  ): Promise<Result<OrderSnapshot>> {
     return this.#answer(async () => {
-      const change = await this.#inTurn(() => changeOrder(this.services, this.orderId, command, source, medias));
+      const change = await this.#inTurn(() => {
+        const early = stateAhead(ahead, this.services.clock.now());
+        return changeOrder(this.services, this.orderId, command, source, medias, early);
+      });
       if (!change.ok) return change;
       const { state, events } = change.value;
       // Nobody waits for a translation (rule W7).
@@ -50,10 +60,18 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
     });
   }
 
-  pay(command: CommandOf<"pay">, source: CommandSource): Promise<Result<PaymentStatusView>> {
+  pay(
+    command: CommandOf<"pay">,
+    source: CommandSource,
+    ahead: LoadedAhead | null = null,
+  ): Promise<Result<PaymentStatusView>> {
     return this.#answer(async () => {
-      const payment = await this.#inTurn(() => payOrder(this.services, this.orderId, command, source));
-      return payment.ok ? ok(payment.value.status) : payment;
+      const early = () => stateAhead(ahead, this.services.clock.now());
+      const payment = await this.#inTurn(() => payOrder(this.services, this.orderId, command, source, early()));
+      if (!payment.ok) return payment;
+      const { status, finish } = payment.value;
+      if (finish) this.ctx.waitUntil(finish().catch((error: unknown) => this.#warn("finish", error)));
+      return ok(status);
     });
   }
 
@@ -92,6 +110,10 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
 
   /** Called after each turn, whatever became of it. */
   protected afterTurn(): void {}
+
+  #warn(what: string, error: unknown): void {
+    console.warn(JSON.stringify({ orderId: this.orderId, [what]: loggable(error) }));
+  }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
     return this.#queue.run(task).finally(() => this.afterTurn());

@@ -15,27 +15,29 @@ import { loggable } from "../../failure/report-bug.ts";
  * may give this one. `medias` are the files that an `addDeliverables` names by id. After `provider.unavailable` it is safe
  * to try again.
  */
-export function executeOrderCommand(
+export async function executeOrderCommand(
   services: Services,
   orderId: string,
   command: OrderCommand,
   source: CommandSource,
   medias: readonly Media[] = [],
 ): Promise<Result<OrderSnapshot>> {
-  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, bare(source), medias));
+  const ahead = (await services.orderAhead?.take(orderId)) ?? null;
+  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, bare(source), medias, ahead));
 }
 
 /**
  * `pay`, which charges while the buyer waits and answers with the payment's status. Repeating it never charges twice
  * (rule O11).
  */
-export function payThroughOrder(
+export async function payThroughOrder(
   services: Services,
   orderId: string,
   command: CommandOf<"pay">,
   source: CommandSource,
 ): Promise<Result<PaymentStatusView>> {
-  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source)));
+  const ahead = (await services.orderAhead?.take(orderId)) ?? null;
+  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source), ahead));
 }
 
 /**

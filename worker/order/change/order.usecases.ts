@@ -3,10 +3,10 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CalendarDate } from "#domain/kernel/instants.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { findMethod } from "../../payment/cards/method.queries.ts";
+import { ownMethod } from "../../payment/cards/method.queries.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
-import { isUnpaidOfBanned } from "./banned-seller.queries.ts";
+import { readPaymentAhead } from "./order-ahead.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "../read/order.queries.ts";
 import type { OrderView } from "../read/order.view.ts";
@@ -35,9 +35,11 @@ export async function payByCard(
   viewer: Viewer,
   { orderId, accountMethodId, ...seen }: Omit<CommandOf<"pay">, "type"> & { readonly orderId: string },
 ): Promise<Result<PaymentStatusView>> {
+  const { unpaidBuyerId, methods } =
+    (await services.orderAhead?.payment) ?? (await readPaymentAhead(services.database, orderId, accountMethodId));
   // Nothing is charged for what nobody will make: it waits for an admin (rule A26).
-  if (await isUnpaidOfBanned(services.database, orderId, viewer.commissionAccountId)) return err("commission.not_open");
-  const method = await findMethod(services, viewer.accountId, accountMethodId);
+  if (unpaidBuyerId === viewer.commissionAccountId) return err("commission.not_open");
+  const method = ownMethod(methods, viewer.accountId);
   const command = { type: "pay", ...seen, accountMethodId: method?.id ?? accountMethodId } as const;
   if (method) return payThroughOrder(services, orderId, command, viewer);
 
@@ -64,7 +66,7 @@ export async function scheduleOrder(
   type: "updateSchedule" | "requestExtension",
   { orderId, ...dates }: { readonly orderId: string } & Dates,
 ): Promise<Result<OrderAnswer>> {
-  const state = await services.orderRecords.load(orderId);
+  const state = (await services.orderAhead?.look(orderId)) ?? (await services.orderRecords.load(orderId));
   if (state === null) return err("order.not_found");
   const { estimatedStart = state.order.estimatedStart, estimatedDelivery = state.order.estimatedDelivery } = dates;
   return commandOrder(services, viewer, orderId, { type, estimatedStart, estimatedDelivery });

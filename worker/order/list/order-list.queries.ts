@@ -27,9 +27,15 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
   const { database, clock } = services;
   if (side === "BUYER" && input.buyerUserAccountId !== undefined && input.buyerUserAccountId !== viewer.accountId)
     return err("order.not_allowed");
-  const places = await findPlaces(services, viewer, side, input);
-  const ofPage = sql`select value from json_each(${JSON.stringify(places.map(({ id }) => id))})`;
-  const [states, [copies, profiles, readings, titleTranslations]] = await Promise.all([
+  const found = placesOf(services, viewer, side, input);
+  // A search's places are known before anything is read of them; others are a few rows of an index, read with each statement.
+  const known = found instanceof Promise ? await found : null;
+  const ofPage =
+    known === null
+      ? sql`select id from (${found as SQL})`
+      : sql`select value from json_each(${JSON.stringify(known.map(({ id }) => id))})`;
+  const [places, states, [copies, profiles, readings, titleTranslations]] = await Promise.all([
+    known ?? database.all<Place>(found as SQL),
     loadOrderStates(database, ofPage),
     database.batch([
       selectOrderedServices(database, ofPage),
@@ -77,8 +83,8 @@ function serviceCard(copy: typeof commissionOrderService.$inferSelect, { texts }
   return { id, titles: texts(titles), categories: categoryCodes.map(categoryView), thumbnailUrl };
 }
 
-/** One more than asked for tells whether there is a next page. */
-function findPlaces({ database }: Services, viewer: Viewer, side: TradeSide, input: OrderList): Promise<Place[]> {
+/** One more than asked for tells whether there is a next page. Of a list a `select` of them. */
+function placesOf({ database }: Services, viewer: Viewer, side: TradeSide, input: OrderList): SQL | Promise<Place[]> {
   if (input.query !== undefined)
     return foundOrders(database, { ...input, query: input.query, side, accountId: viewer.commissionAccountId });
   const sort = input.turn === undefined ? input.sort : "due";
@@ -97,12 +103,12 @@ function findPlaces({ database }: Services, viewer: Viewer, side: TradeSide, inp
     // Each half is sorted by deadline already; of the two only as many rows are read as a page has.
     const own = selectPlaces(rank, [...filters, sql`${rank} < ${OTHERS_TURN}`], page);
     const others = selectPlaces(rank, [...filters, sql`${rank} >= ${OTHERS_TURN}`], page, { less: OTHERS_TURN });
-    return database.all<Place>(sql`select id, key from (select * from (${own}) union all select * from (${others}))
-      order by key, id limit ${page.limit}`);
+    return sql`select id, key from (select * from (${own}) union all select * from (${others}))
+      order by key, id limit ${page.limit}`;
   }
   const turn = input.turn ? [sql`${rank} ${sql.raw(input.turn === "VIEWER" ? "<" : ">=")} ${OTHERS_TURN}`] : [];
   const key = sort === "due" ? rank : sql.raw("submitted_at");
-  return database.all<Place>(selectPlaces(key, [...filters, ...turn], page, { isDescending: sort === "newest" }));
+  return selectPlaces(key, [...filters, ...turn], page, { isDescending: sort === "newest" });
 }
 
 /** Places after a cursor, by a column. `less`: by how much the key that a cursor has is less than the column. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { NO_FACTS, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
@@ -9,7 +10,8 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { findForm } from "../../commission/form/form.queries.ts";
 import { findPolicy, findPolicyOf, type Policy } from "../../commission/policy.queries.ts";
 import { findService } from "../../commission/service/service.queries.ts";
-import type { Services } from "../../services.ts";
+import { findQuestions } from "../../commission/form/question.queries.ts";
+import type { Database } from "../../db/client.ts";
 
 /** What a request is made for: a service, or a form by itself. */
 export type ListingTarget = { readonly serviceId: string } | { readonly commissionFormId: string };
@@ -37,23 +39,38 @@ export type Listing = {
   readonly policy: Policy | null;
 };
 
-/** Errors: `commission.service_not_found`, `commission.form_not_found`, both also for what the viewer may not see. */
-export const findListing = (services: Services, viewer: Viewer, target: ListingTarget): Promise<Result<Listing>> =>
-  "serviceId" in target
-    ? findServiceListing(services, viewer, target.serviceId)
-    : findFormListing(services, viewer, target.commissionFormId);
+/**
+ * Everything that is read of a listing whoever asks, in one trip: the service, its form with its questions, and the terms. The form is that
+ * of the service, or the one that was asked for.
+ */
+export async function readListingRows(database: Database, target: ListingTarget) {
+  const isService = "serviceId" in target;
+  const formId = isService
+    ? sql`(select form_id from commission_service where id = ${target.serviceId})`
+    : sql`${target.commissionFormId}`;
+  const [service, form, policy, questions] = await Promise.all([
+    isService ? findService(database, target.serviceId) : null,
+    findForm(database, formId),
+    isService
+      ? findPolicy(database, sql`(select policy_id from commission_service where id = ${target.serviceId})`)
+      : findPolicyOf(database, sql`(select account_id from commission_form where id = ${formId})`),
+    findQuestions(database, isService ? formId : sql`(select ${target.commissionFormId})`),
+  ]);
+  return { service, form, policy, questions };
+}
 
-async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
-  const owned = await findService(services.database, id);
+export type ListingRows = Awaited<ReturnType<typeof readListingRows>>;
+
+/** Errors: `commission.service_not_found`, `commission.form_not_found`, both also for what the viewer may not see. */
+export const listingOf = (rows: ListingRows, viewer: Viewer, target: ListingTarget): Result<Listing> =>
+  "serviceId" in target ? serviceListing(rows, viewer) : formListing(rows, viewer);
+
+function serviceListing({ service: owned, form: ownForm, policy }: ListingRows, viewer: Viewer): Result<Listing> {
   const isSeen = owned && mayView(owned.service, owned.ownerAccountId, viewer);
   // As commissionService.get: one that is off the shelf is there for its editors only.
   if (!isSeen || !(owned.service.isActive || mayEdit(owned.service, owned.ownerAccountId, viewer)))
     return err("commission.service_not_found");
   const { service, form } = owned;
-  const [ownForm, policy] = await Promise.all([
-    findForm(services.database, service.formId),
-    service.policyId === null ? null : findPolicy(services.database, service.policyId),
-  ]);
   if (!ownForm || !mayView(ownForm.form, ownForm.ownerAccountId, viewer)) return err("commission.form_not_found");
   return ok({
     ...service,
@@ -71,8 +88,7 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
   });
 }
 
-async function findFormListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
-  const owned = await findForm(services.database, id);
+function formListing({ form: owned, policy }: ListingRows, viewer: Viewer): Result<Listing> {
   if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
   const { form } = owned;
   return ok({
@@ -91,7 +107,7 @@ async function findFormListing(services: Services, viewer: Viewer, id: string): 
     formId: form.id,
     formVersion: form.version,
     formTitles: form.titles,
-    policy: await findPolicyOf(services.database, form.accountId),
+    policy,
   });
 }
 

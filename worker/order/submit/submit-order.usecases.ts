@@ -11,8 +11,7 @@ import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
 import { isBlockedBy } from "../../account/block/block.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { findQuestions } from "../../commission/form/question.queries.ts";
-import { isInvited, readIntake } from "../../commission/intake/intake.queries.ts";
+import { hasIntake, isInvited, readIntake } from "../../commission/intake/intake.queries.ts";
 import { findSlotRefusal } from "../../commission/intake/request-slots.queries.ts";
 import { reviewIntakeOf } from "../../commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
@@ -21,7 +20,7 @@ import { requestOrderTranslation } from "../../translation/order/request-order-t
 import { findSearchedPeople } from "../list/order-search.queries.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
 import { hasDraft } from "./draft.queries.ts";
-import { findListing } from "./listing.queries.ts";
+import { listingOf, readListingRows } from "./listing.queries.ts";
 import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { recognizeSubmission } from "./submission-key.usecases.ts";
@@ -41,16 +40,19 @@ export async function submitRequest(
   const { formQuestionAnswers: sent, isAgreedToTerms, paymentAccountMethodId: methodId } = request;
   const { termsVersion, formVersion } = request;
   const buyerId = viewer.commissionAccountId;
-  const submission = await recognizeSubmission(services, buyerId, request, sentKey);
+  const [submission, rows] = await Promise.all([
+    recognizeSubmission(services, buyerId, request, sentKey),
+    services.listingAhead ?? readListingRows(database, request),
+  ]);
   if (submission.earlier) return ok(submission.earlier);
   if (viewer.deletionDueAt !== null) return err("account.leaving");
   const { submissionKey } = submission;
 
-  const found = await findListing(services, viewer, request);
+  const found = listingOf(rows, viewer, request);
   if (!found.ok) return found;
   const listing = found.value;
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
-  const questions = await findQuestions(database, listing.formId);
+  const { questions } = rows;
   const answers = sent.map(answerOf);
   // A question that these answers do not lead to (rule L64), or that the licence table asks (rule L67), is neither required
   // nor priced nor kept; an answer to it is left aside.
@@ -58,11 +60,13 @@ export async function submitRequest(
   const asked = askedQuestions(questionsOfService(questions, facts), answers);
   const { licenceChoices = [] } = request;
   const now = clock.now();
-  const [methods, hasDraftForListing, people, intake, isBlocked] = await Promise.all([
+  const [methods, method, hasDraftForListing, people, intake, hasOwnIntake, isBlocked] = await Promise.all([
     listMethods(services, viewer.accountId),
+    methodId ? findMethod(services, viewer.accountId, methodId) : null,
     isService ? hasDraft(database, buyerId, listing.listingId) : false,
     findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
     readIntake(database, listing.sellerId, viewer.accountId, now),
+    hasIntake(database, listing.sellerId),
     isBlockedBy(database, listing.sellerAccountId, viewer.accountId),
   ]);
   const decision = decideSubmit(
@@ -95,7 +99,7 @@ export async function submitRequest(
   const slots = { slotLimit: intake.slotLimit, isInvited: isInvited(intake, now) };
   const slotRefusal = await findSlotRefusal(database, asking, slots);
   if (slotRefusal) return err(slotRefusal);
-  if (methodId && !(await findMethod(services, viewer.accountId, methodId))) return err("payment.method_not_found");
+  if (methodId && !method) return err("payment.method_not_found");
   const fit = checkAnswersFit(questions, answers);
   if (!fit.ok) return fit;
   const areOffered = checkLicenceChoices(facts, licenceChoices);
@@ -129,8 +133,11 @@ export async function submitRequest(
     const twin = await findSubmission(database, buyerId, submissionKey);
     return twin ? ok(twin) : err("order.already_submitted");
   }
-  await wakeOrder(services, order.id);
-  await reviewIntakeOf(services, order.id);
-  await requestOrderTranslation(services, order.id, [listing.sellerAccountId, viewer.accountId]);
+  await Promise.all([
+    wakeOrder(services, order.id),
+    // A request closes nobody who has neither slots nor dates.
+    hasOwnIntake ? reviewIntakeOf(services, order.id) : null,
+    requestOrderTranslation(services, order.id, [listing.sellerAccountId, viewer.accountId]),
+  ]);
   return ok({ orderId: order.id, orderCode: order.code });
 }

@@ -39,16 +39,23 @@ export async function findMethod(
   accountId: string,
   methodId: string,
 ): Promise<PaymentMethod | null> {
-  const [row] = await services.database
+  return ownMethod(await findMethodRows(services.database, methodId), accountId);
+}
+
+/** Whoever's it is, and by either id. */
+export const findMethodRows = (database: Database, methodId: string) =>
+  database
     .select()
     .from(paymentAccountMethod)
     .where(
       and(
         or(eq(paymentAccountMethod.id, methodId), eq(paymentAccountMethod.stripeMethodId, methodId)),
-        eq(paymentAccountMethod.accountId, accountId),
         isNull(paymentAccountMethod.removedAt),
       ),
     );
+
+export function ownMethod(rows: Awaited<ReturnType<typeof findMethodRows>>, accountId: string): PaymentMethod | null {
+  const row = rows.find((each) => each.accountId === accountId);
   return row ? methodOf(row) : null;
 }
 

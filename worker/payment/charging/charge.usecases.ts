@@ -4,18 +4,27 @@ import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import type { Services } from "../../services.ts";
 import { forCustomer } from "./customer.usecases.ts";
+import { toUnavailable } from "../../db/database-unavailable.ts";
+import { Unavailable } from "../../failure/unavailable.ts";
 import type { IntentView } from "../ports/charge.port.ts";
+import type { SavedCard } from "../ports/payment-records.port.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /**
  * Charges the card of an attempt that is already stored. Repeating it finds the earlier result: the answer is the
  * present intent, declined or waiting for the bank included.
  */
-export async function charge(services: Services, orderId: string, effect: EffectOf<"CHARGE">): Promise<IntentView> {
+export async function charge(
+  services: Services,
+  orderId: string,
+  effect: EffectOf<"CHARGE">,
+  payer: KnownPayer | null = null,
+): Promise<IntentView> {
   const { charges } = services.payments;
   const { transactionId, intentAttempt, intentId, idempotencyKey, currencyCode } = effect;
   if (!isActiveCurrencyCode(currencyCode)) throw new Error(`Nothing is charged in ${currencyCode}`);
-  const { stripeMethodId, accountId } = await methodOf(services, effect.accountMethodId);
+  const known = payer?.accountMethodId === effect.accountMethodId ? payer : null;
+  const { stripeMethodId, accountId } = known?.card ?? (await methodOf(services, effect.accountMethodId));
   const returnUrl = `${services.env.PUBLIC_ORIGIN}${PAYMENT_RETURN_PATH}`;
 
   if (intentId !== null) {
@@ -28,7 +37,7 @@ export async function charge(services: Services, orderId: string, effect: Effect
       (key) => charges.confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey: key }),
     );
   }
-  return forCustomer(services, accountId, (customerId) =>
+  const charging = (customerId: string) =>
     createIdempotently(
       idempotencyKey,
       () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
@@ -44,8 +53,30 @@ export async function charge(services: Services, orderId: string, effect: Effect
           returnUrl,
           idempotencyKey: key,
         }),
-    ),
-  );
+    );
+  return forCustomer(services, accountId, charging, known?.customerId ?? null);
+}
+
+/** A saved card and its owner's customer, as they were read before the attempt was written. */
+export interface KnownPayer {
+  readonly accountMethodId: string;
+  readonly card: SavedCard;
+  readonly customerId: string | null;
+}
+
+/** Null for a card that is not this person's, or cannot be read at this moment. */
+export async function findPayer(
+  { paymentRecords: records }: Services,
+  accountMethodId: string,
+  accountId: string,
+): Promise<KnownPayer | null> {
+  try {
+    const [card, customerId] = await Promise.all([records.findCard(accountMethodId), records.findCustomer(accountId)]);
+    return card?.accountId === accountId ? { accountMethodId, card, customerId } : null;
+  } catch (error) {
+    if (toUnavailable(error) instanceof Unavailable) return null;
+    throw error;
+  }
 }
 
 /** Declined, or a bank asks about another card than the one that the buyer has chosen now. */

@@ -21,14 +21,15 @@ export async function customerOf(services: Services, accountId: string): Promise
 
 /**
  * Does `work` for the account's customer. Its answer is null when somebody has deleted the customer at the provider: then
- * the account gets a new one, without the cards of the old one, and `work` is done for that.
+ * the account gets a new one, without the cards of the old one, and `work` is done for that. `known`: as the account's row says.
  */
 export async function forCustomer<T>(
   services: Services,
   accountId: string,
   work: (customerId: string) => Promise<T | null>,
+  known: string | null = null,
 ): Promise<T> {
-  const customerId = await customerOf(services, accountId);
+  const customerId = known ?? (await customerOf(services, accountId));
   const done = (await work(customerId)) ?? (await work(await replaceCustomer(services, accountId, customerId)));
   if (done === null) throw new Error(`The new customer of account ${accountId} is gone as well`);
   return done;
