@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { readSessionToken } from "../../account/session/cookies.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
-import { OrderAhead, readPaymentAhead } from "../../order/change/order-ahead.ts";
+import { OrderAhead } from "../../order/change/order-ahead.ts";
+import { readPaymentAhead } from "../../order/change/payment-ahead.queries.ts";
 import { readListingRows } from "../../order/submit/listing.queries.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnvironment } from "../app-environment.ts";

@@ -1,9 +1,7 @@
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { findMethodRows } from "../../payment/cards/method.queries.ts";
+import type { paymentAccountMethod } from "../../db/schema/money/payment.ts";
 import type { OrderState } from "../records/order-records.port.ts";
-import { unpaidBuyerOfBanned } from "./banned-seller.queries.ts";
 
 /**
  * An order as it was read before its turn, while its caller's session was read: one trip to a database far away is saved. A change that is
@@ -23,16 +21,12 @@ export function stateAhead(ahead: LoadedAhead | null, now: Instant): OrderState 
   return lacksAgreement(ahead.state.order, ahead.state.agreement) ? null : ahead.state;
 }
 
-/** What the payer's own call asks before the order does. */
-export async function readPaymentAhead(database: Database, orderId: string, accountMethodId: string) {
-  const [unpaidBuyerId, methods] = await Promise.all([
-    unpaidBuyerOfBanned(database, orderId),
-    findMethodRows(database, accountMethodId),
-  ]);
-  return { unpaidBuyerId, methods };
+/** What the payer's own call asks before the order does (payment-ahead.queries.ts). */
+export interface PaymentAhead {
+  readonly unpaidBuyerId: string | null;
+  /** Whoever's they are. */
+  readonly methods: readonly (typeof paymentAccountMethod.$inferSelect)[];
 }
-
-type PaymentAhead = Awaited<ReturnType<typeof readPaymentAhead>>;
 
 /** Of one request: whatever changes the order a second time reads it anew. */
 export class OrderAhead {

@@ -6,7 +6,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { ownMethod } from "../../payment/cards/method.queries.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
-import { readPaymentAhead } from "./order-ahead.ts";
+import { readPaymentAhead } from "./payment-ahead.queries.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "../read/order.queries.ts";
 import type { OrderView } from "../read/order.view.ts";

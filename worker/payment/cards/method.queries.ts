@@ -54,7 +54,10 @@ export const findMethodRows = (database: Database, methodId: string) =>
       ),
     );
 
-export function ownMethod(rows: Awaited<ReturnType<typeof findMethodRows>>, accountId: string): PaymentMethod | null {
+export function ownMethod(
+  rows: readonly (typeof paymentAccountMethod.$inferSelect)[],
+  accountId: string,
+): PaymentMethod | null {
   const row = rows.find((each) => each.accountId === accountId);
   return row ? methodOf(row) : null;
 }
