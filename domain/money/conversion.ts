@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../kernel/instants.ts";
-import type { CurrencyCode } from "./currency.ts";
+import type { ActiveCurrencyCode, CurrencyCode } from "./currency.ts";
 import { DECIMAL_DIGITS } from "./currency-format.ts";
 import { multiply, rationalFrom, roundOf, type Rational } from "./rational.ts";
 
@@ -11,11 +11,8 @@ export type ExchangeRate = {
   readonly date: CalendarDate;
 };
 
-/** The first stored rates (rule M4). */
-export const SEED_EXCHANGE_RATES: readonly ExchangeRate[] = [
-  { fromCurrencyCode: "USD", toCurrencyCode: "JPY", rate: "144.91", date: "2024-08-02" },
-  { fromCurrencyCode: "JPY", toCurrencyCode: "USD", rate: "0.0069", date: "2024-08-02" },
-];
+/** What prices in different currencies are compared in (rule L51): to and from it every active currency has a rate. */
+export const COMPARED_IN = "JPY" satisfies ActiveCurrencyCode;
 
 /**
  * The approximate amount in another currency, minor units in, minor units out, rounded (rule M4); for display only.

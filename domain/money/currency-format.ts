@@ -14,15 +14,15 @@ export const DECIMAL_DIGITS = {
   AUD: 2,
 } as const;
 
-/** In front of an amount, in English and in Japanese (rule M20). */
+/** In front of an amount, in every language (rule M20): no two currencies have the same, since prices of several stand side by side. */
 export const CURRENCY_SIGNS = {
   JPY: "¥",
   USD: "$",
   EUR: "€",
   GBP: "£",
   KRW: "₩",
-  CNY: "¥",
-  TWD: "$",
-  CAD: "$",
-  AUD: "$",
+  CNY: "CN¥",
+  TWD: "NT$",
+  CAD: "CA$",
+  AUD: "A$",
 } as const;

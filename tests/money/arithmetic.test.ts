@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountParts } from "#domain/money/breakdown.ts";
-import { convert, SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { convert } from "#domain/money/conversion.ts";
+import { SEED_EXCHANGE_RATES } from "#domain/money/first-rates.ts";
 import { FEE_MODES, type FeeTerms } from "#domain/money/fee-terms.ts";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
 import { releaseSplit, transferAmount } from "#domain/payment/release.ts";

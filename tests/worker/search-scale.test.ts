@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
 import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
-import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { SEED_EXCHANGE_RATES } from "#domain/money/first-rates.ts";
 import { countServices, searchServices } from "#worker/commission/service/search/service-search.queries.ts";
 import { serviceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { countWorks, searchWorks } from "#worker/portfolio/search/work-search.queries.ts";

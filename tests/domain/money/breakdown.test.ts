@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
-import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { SEED_EXCHANGE_RATES } from "#domain/money/first-rates.ts";
 import { DEFAULT_FEE_TERMS, FEE_MODES, shownFeePercent, type FeeTerms } from "#domain/money/fee-terms.ts";
 import { floorOf, multiply, ratio, rationalFrom } from "#domain/money/rational.ts";
 import { releaseSplit } from "#domain/payment/release.ts";

@@ -1,4 +1,5 @@
-import { SEED_EXCHANGE_RATES, type ExchangeRate } from "#domain/money/conversion.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
+import { SEED_EXCHANGE_RATES } from "#domain/money/first-rates.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { exchangeRate } from "../../db/schema/money/payment.ts";
 import type { Services } from "../../services.ts";

@@ -1,3 +1,4 @@
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf } from "../../../answered.ts";
@@ -19,9 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { api } = context.get(requestScope);
   const field = (name: string) => String(form.get(name) ?? "");
+  // What is none is refused by the call, which names the field.
+  const currency = (name: string) => field(name) as ActiveCurrencyCode;
   const added = api.admin.addRate({
-    fromCurrencyCode: field("fromCurrencyCode") as "JPY",
-    toCurrencyCode: field("toCurrencyCode") as "USD",
+    fromCurrencyCode: currency("fromCurrencyCode"),
+    toCurrencyCode: currency("toCurrencyCode"),
     rate: field("rate"),
     date: field("date"),
     reason: field("reason"),

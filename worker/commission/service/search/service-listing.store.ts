@@ -8,7 +8,7 @@ import { languagesOf } from "#domain/commission/facet.ts";
 import { ON_REQUEST_KEY, SERVICE_TAGS_MAX, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 import { isPriceOnRequest } from "#domain/commission/listing.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
+import { COMPARED_IN, convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "../../../account/not-hidden.ts";
@@ -30,11 +30,11 @@ import { isPublicForm, isPublicService } from "../../public-listing.ts";
 /** Characters of a service's search text: its title comes first, then whose it is, then what kind of work. */
 const TEXT_MAX = 300;
 
-/** What a price is compared and sorted by (rule L51). */
+/** What a price is compared and sorted by (rule L51); one that no rate leads to stands with those on request, not as if it were yen. */
 export const priceKeyOf = (amount: number | null, currencyCode: CurrencyCode, rates: readonly ExchangeRate[]): number =>
   amount === null || isPriceOnRequest(amount)
     ? ON_REQUEST_KEY
-    : (convert(amount, currencyCode, "JPY", rates) ?? amount);
+    : (convert(amount, currencyCode, COMPARED_IN, rates) ?? ON_REQUEST_KEY);
 
 /**
  * Brings the service search to what one creator offers now: after anything of their services, forms or profile has changed.
