@@ -47,6 +47,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("locale", locale);
     context.set("visitorCurrency", visitorCurrency(context.req.raw));
     context.set("viewer", null);
+    context.set("servedBy", null);
     context.set("unreadCount", 0);
     context.set("address", networkAddress(context.req.raw.headers));
     context.set("pageAccount", null);

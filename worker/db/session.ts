@@ -32,3 +32,33 @@ const UNSEEN = /^\/api\/(auth|features\/pageVisit)\//;
 /** Whether the session's bookmark must be sent along, so that the next page shows the change. */
 export const mayHaveWritten = ({ method, path }: Pick<DatabaseRequest, "method" | "path">): boolean =>
   path.startsWith(SIGNING_IN) || (!SAFE_METHODS.has(method) && !UNSEEN.test(path));
+
+/** Who answered a session's last batch: with replicas, the nearest of them or the primary. */
+export interface ServedBy {
+  readonly region: string;
+  readonly isPrimary: boolean;
+}
+
+/**
+ * The same session, with who answered it. Only batches tell, which is what pages read by; single statements are answered without
+ * their circumstances.
+ */
+export function seenSession(session: D1DatabaseSession): {
+  session: D1DatabaseSession;
+  servedBy: () => ServedBy | null;
+} {
+  let servedBy: ServedBy | null = null;
+  return {
+    servedBy: () => servedBy,
+    session: {
+      prepare: (query) => session.prepare(query),
+      getBookmark: () => session.getBookmark(),
+      async batch<T>(statements: D1PreparedStatement[]) {
+        const results = await session.batch<T>(statements);
+        const { served_by_region: region, served_by_primary: isPrimary } = results[0]?.meta ?? {};
+        if (region !== undefined) servedBy = { region, isPrimary: isPrimary === true };
+        return results;
+      },
+    },
+  };
+}

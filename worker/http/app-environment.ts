@@ -3,6 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
+import type { ServedBy } from "../db/session.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 
@@ -19,6 +20,8 @@ export interface AppEnvironment {
     services: Services;
     /** Reads from the primary, never from a replica. */
     primary: Database;
+    /** Which copy of the database answered, for the log; null where nothing was read by batch, and without replicas. */
+    servedBy: ServedBy | null;
     viewer: Viewer | null;
     /** What the viewer's bell says; zero where no page is asked for. */
     unreadCount: number;

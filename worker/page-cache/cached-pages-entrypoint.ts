@@ -43,6 +43,7 @@ export async function renderForCache(
     visitorCurrency: currency,
     services,
     primary: createDatabase(env.DB.withSession("first-primary")),
+    servedBy: null,
     viewer: null,
     unreadCount: 0,
     address: null,

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { bookmarkCookie, readBookmark, readSessionToken } from "../../account/session/cookies.ts";
 import { createDatabase } from "../../db/client.ts";
-import { mayHaveWritten, readingPlace } from "../../db/session.ts";
+import { mayHaveWritten, readingPlace, seenSession } from "../../db/session.ts";
 import { countTrips } from "../../local/database-trips.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
 import { createServices } from "../../services.ts";
@@ -20,7 +20,7 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
     isSignedIn: hasKey || readSessionToken(req.raw, env.PUBLIC_ORIGIN) !== null,
     bookmark: readBookmark(req.raw, env.PUBLIC_ORIGIN),
   });
-  const session = env.DB.withSession(place);
+  const { session, servedBy } = seenSession(env.DB.withSession(place));
   const primary = env.DB.withSession("first-primary");
   const trips = __LOCAL__ ? countTrips() : null;
   context.set("services", createServices(env, trips?.through(session) ?? session));
@@ -28,6 +28,7 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
 
   await next();
 
+  context.set("servedBy", servedBy());
   if (context.res.status === 101) return;
   // A program keeps no cookies; what it reads is always read from the primary.
   const hasWritten = !hasKey && context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });

@@ -30,6 +30,7 @@ export const requestLog = createMiddleware<AppEnvironment>(async (context, next)
     ...(pattern.startsWith("/api/trpc/") ? { calls: proceduresOf(path) } : {}),
     status,
     ms: Date.now() - begunAt,
+    ...context.get("servedBy"),
     ...(SOURCE.test(source) ? { source } : {}),
   };
   console.log(JSON.stringify(line));
