@@ -1,7 +1,7 @@
 // `npm run deploy`: what is given after `--` goes to wrangler (`npm run deploy -- --dry-run`). Unlike a plain `wrangler deploy` it uploads
 // the configuration that Vite writes, which binds Workers AI: in wrangler.toml that would make a local run ask for an account.
 import { readFileSync } from "node:fs";
-import { emptyOperatorSettings } from "./checks/operator-settings.mjs";
+import { emptyOperatorSettings, faultOfAdminPasskey, isWithoutAdminPasskey } from "./checks/operator-settings.mjs";
 import { replicaWarning } from "./checks/read-replicas.mjs";
 import { buildDeployed } from "./build-deployed.mjs";
 import { withoutLocalSettings } from "./local/local-parts.mjs";
@@ -9,11 +9,14 @@ import { installDependencies, run, say } from "./preparation/preparation.mjs";
 
 installDependencies();
 const isTried = process.argv.includes("--dry-run");
-const missing = emptyOperatorSettings(readFileSync("wrangler.toml", "utf8"));
-if (missing.length > 0 && !isTried) {
-  console.error(`Set in wrangler.toml, for the legal pages: ${missing.join(", ")}`);
-  process.exit(1);
-}
+const configuration = readFileSync("wrangler.toml", "utf8");
+const missing = emptyOperatorSettings(configuration);
+const fault = faultOfAdminPasskey(configuration);
+if (missing.length > 0) console.error(`Set in wrangler.toml, for the legal pages: ${missing.join(", ")}`);
+if (fault) console.error(`Set in wrangler.toml ${fault}`);
+if ((missing.length > 0 || fault) && !isTried) process.exit(1);
+if (isWithoutAdminPasskey(configuration))
+  say('ADMIN_PASSKEY is "off": whoever reads an administrator\'s e-mail can move money. For demos only.');
 const warning = isTried ? null : replicaWarning("cometme");
 buildDeployed();
 say("Uploading …");

@@ -1,6 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { emptyOperatorSettings, OPERATOR_SETTINGS as CHECKED } from "../../../scripts/checks/operator-settings.mjs";
+import {
+  emptyOperatorSettings,
+  faultOfAdminPasskey,
+  isWithoutAdminPasskey,
+  OPERATOR_SETTINGS as CHECKED,
+} from "../../../scripts/checks/operator-settings.mjs";
 import { OPERATOR_SETTINGS } from "#domain/site/operator.ts";
 import {
   BACKUP_DAYS,
@@ -68,4 +73,16 @@ test("what only the operator knows is asked for before a deployment", () => {
   expect(CHECKED).toEqual(OPERATOR_SETTINGS);
   expect(emptyOperatorSettings('OPERATOR_NAME = "A"\nOPERATOR_ADDRESS = " "\n')).toEqual(CHECKED.slice(1));
   expect(emptyOperatorSettings(CHECKED.map((name) => `${name} = "x"`).join("\n"))).toEqual([]);
+});
+
+test("a deployment says whether administrators need a passkey, and a document how the first one comes to it", () => {
+  for (const configuration of ["", '# ADMIN_PASSKEY = "on"', 'ADMIN_PASSKEY = ""', 'ADMIN_PASSKEY = "no"'])
+    expect(faultOfAdminPasskey(configuration), configuration).toContain('"on"');
+  expect(faultOfAdminPasskey('A = "b"\nADMIN_PASSKEY = "on"')).toBeNull();
+  expect([isWithoutAdminPasskey('ADMIN_PASSKEY = "off"'), isWithoutAdminPasskey('ADMIN_PASSKEY = "on"')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(faultOfAdminPasskey(readFileSync("wrangler.toml", "utf8"))).toBeNull();
+  expect(readFileSync("docs/operating.md", "utf8")).toContain("ADMIN_PASSKEY");
 });

@@ -120,18 +120,20 @@ function PasskeyRow({ passkey, isPending, onRename, onRemove }: PasskeyRowProps)
           {m.account_passkey_created()} <DateText value={passkey.createdAt} />
         </p>
       </div>
-      {name === null ? (
-        <Button size="sm" variant="ghost" onClick={() => setName(passkey.name)}>
-          {m.account_passkey_rename()}
+      <div className="flex gap-2">
+        {name === null ? (
+          <Button size="sm" variant="ghost" onClick={() => setName(passkey.name)}>
+            {m.account_passkey_rename()}
+          </Button>
+        ) : (
+          <Button size="sm" variant="secondary" isPending={isPending} onClick={() => void save()}>
+            {m.shell_save()}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" isPending={isPending} onClick={() => void onRemove()}>
+          {m.account_passkey_remove()}
         </Button>
-      ) : (
-        <Button size="sm" variant="secondary" isPending={isPending} onClick={() => void save()}>
-          {m.shell_save()}
-        </Button>
-      )}
-      <Button size="sm" variant="secondary" isPending={isPending} onClick={() => void onRemove()}>
-        {m.account_passkey_remove()}
-      </Button>
+      </div>
     </li>
   );
 }
