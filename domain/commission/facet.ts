@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
 
-/** What creators can be sorted by (rule L18). */
-export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name", "popular"] as const;
+/** What creators can be sorted by (rule L18); "relevance" is by last update where there are no words. */
+export const CREATOR_SORTS = ["relevance", "updatedAt", "createdAt", "commissionFormCount", "name", "popular"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 /** The other names of a sort (rule L18). Creators have no order of their own making, so the site's own stands for it. */

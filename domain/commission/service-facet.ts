@@ -2,8 +2,8 @@ import type { LanguageCode } from "../kernel/localized-text.ts";
 import { findCategory } from "./category/categories.ts";
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "./category/category.ts";
 
-/** What services can be sorted by (rules L51, L97). */
-export const SERVICE_SORTS = ["newest", "popular", "priceLow", "priceHigh"] as const;
+/** What services can be sorted by (rules L51, L97); "relevance" is the newest first where there are no words. */
+export const SERVICE_SORTS = ["relevance", "newest", "popular", "priceLow", "priceHigh"] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /** Days within which a service may be wanted (rule L63); each is one more list that a service stands in. */

@@ -65,3 +65,7 @@ export function pickText(texts: readonly LocalizedText[], languageCode: Language
 export function rewriteText(text: string, languageCode: LanguageCode): readonly LocalizedText[] {
   return [originalText(text, languageCode)];
 }
+
+/** What is written in any language. */
+export const textsOf = (...written: readonly (readonly LocalizedText[])[]): string[] =>
+  written.flat().map(({ text }) => text);

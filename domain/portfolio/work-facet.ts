@@ -10,8 +10,8 @@ export interface WorkFilter {
   isRatedShown: boolean;
 }
 
-/** What works can be sorted by (rules P13, L97). */
-export const WORK_SORTS = ["newest", "popular"] as const;
+/** What works can be sorted by (rules P13, L97); "relevance" is the newest first where there are no words. */
+export const WORK_SORTS = ["relevance", "newest", "popular"] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
 /** The list that a filter names; a work stands in all that fit it. */

@@ -1,5 +1,5 @@
 import type { CreatorCard } from "#domain/commission/listing.ts";
-import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { facetOf } from "#domain/commission/facet.ts";
 
 export const COMMON_CATEGORY = "logo-graphic";
@@ -44,7 +44,7 @@ const numbers = (from: number, to: number) =>
 /** Statements that write rows as the listing's store does, made inside the database: names and counts repeat, so that sort keys tie. */
 export function manyCreators(from: number, to: number): string[] {
   const all = numbers(from, to);
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
+  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
     " || ",
   );
   const facets = [
@@ -63,7 +63,7 @@ export function manyCreators(from: number, to: number): string[] {
         select '${facet}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500, n % 50 from creator`,
     ),
     ...WORDS.flatMap(({ word, oneIn }) =>
-      indexTerms(normalizeSearch(word)).map(
+      indexTerms(searchTextOf([word])).map(
         (term) => `${all} insert or ignore into creator_term (term, account_id, updated_at)
           select '${term}', ${ID}, n % 500 from creator where n % ${String(oneIn)} = 0`,
       ),

@@ -1,5 +1,5 @@
 import { tagTerm } from "#domain/portfolio/work-facet.ts";
-import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 
 export const COMMON_CATEGORY = "op-ed-animation";
@@ -24,7 +24,7 @@ const ID = `printf('s%06d', n)`;
 /** Statements that write rows as the listing's store does, made inside the database; every tenth price is on request. */
 export function manyServices(from: number, to: number): string[] {
   const all = `with recursive service(n) as (select ${String(from)} union all select n + 1 from service where n + 1 < ${String(to)})`;
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
+  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
     " || ",
   );
   const price = `case when n % 10 = 0 then ${String(ON_REQUEST_KEY)} else 1000 + (n % 97) * 100 end`;
@@ -39,7 +39,7 @@ export function manyServices(from: number, to: number): string[] {
     ),
     `${all} insert into service_term (term, service_id, created_at) select '${tagTerm(COMMON_TAG)}', ${ID}, n % 500 from service`,
     ...WORDS.flatMap(({ word, oneIn }) =>
-      indexTerms(normalizeSearch(word)).map(
+      indexTerms(searchTextOf([word])).map(
         (term) => `${all} insert or ignore into service_term (term, service_id, created_at)
           select '${term}', ${ID}, n % 500 from service where n % ${String(oneIn)} = 0`,
       ),

@@ -1,4 +1,4 @@
-import { foldSearch, indexTerms } from "#domain/commission/search-terms.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
 
 export const COMMON_CATEGORY = "op-ed-animation";
@@ -13,7 +13,7 @@ const ID = `printf('w%06d', n)`;
 /** Statements that write rows as the listing's store does, made inside the database; every fifth work is rated. */
 export function manyWorks(from: number, to: number): string[] {
   const all = `with recursive work(n) as (select ${String(from)} union all select n + 1 from work where n + 1 < ${String(to)})`;
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
+  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
     " || ",
   );
   const facets = workFacetsOf({
@@ -23,7 +23,7 @@ export function manyWorks(from: number, to: number): string[] {
     isRated: false,
   });
   const terms = [
-    ...WORDS.flatMap(({ word, oneIn }) => indexTerms(foldSearch(word)).map((term) => ({ term, oneIn }))),
+    ...WORDS.flatMap(({ word, oneIn }) => indexTerms(searchTextOf([word])).map((term) => ({ term, oneIn }))),
     { term: tagTerm(tagKeyOf(COMMON_TAG)), oneIn: 1 },
   ];
   return [

@@ -1,21 +1,23 @@
 import { m } from "#messages";
-import { Select } from "../../ui/form/select.tsx";
+import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
 import { useCategoryOptions } from "../commission/editor/category-select.tsx";
+import { ChipSelect } from "./filter-chip.tsx";
 
 export interface CategoryFilterProps {
   /** A category's code; empty is all of them. */
   value: string;
+  counts: ChoiceCounts | null;
   whenChosen: () => void;
 }
 
 /** Narrows a search to a category. */
-export const CategoryFilter = ({ value, whenChosen }: CategoryFilterProps) => (
-  <Select
+export const CategoryFilter = ({ value, counts, whenChosen }: CategoryFilterProps) => (
+  <ChipSelect
     name="categoryCode"
     label={m.creator_filter_category()}
-    placeholder={m.explore_service_filter_all()}
     options={useCategoryOptions()}
-    defaultValue={value}
-    onValueChange={whenChosen}
+    value={value}
+    counts={counts?.categoryCode}
+    whenChosen={whenChosen}
   />
 );

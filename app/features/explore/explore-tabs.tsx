@@ -12,7 +12,7 @@ const TABS = [
 export function ExploreTabs() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={m.explore_kinds()} className="mb-6 border-b border-line">
+    <nav aria-label={m.explore_kinds()} className="max-sm:-mx-3">
       <ul className="flex gap-2">
         {TABS.map(({ path, label }) => (
           <li key={path}>

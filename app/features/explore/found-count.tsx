@@ -34,7 +34,7 @@ interface FoundCountProps {
 /** The line above the results. */
 export const FoundCount = ({ found, exactly, moreThan, wholePath }: FoundCountProps) =>
   (found !== null || wholePath !== null) && (
-    <p className="-mb-4 flex flex-wrap gap-x-4 text-sm text-muted">
+    <p className="-mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
       {found && <span>{(found.isMore ? moreThan : exactly)({ count: found.shown })}</span>}
       {wholePath !== null && (
         <Link to={wholePath} className="text-link">

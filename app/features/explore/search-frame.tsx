@@ -1,11 +1,13 @@
 import { Search, SlidersHorizontal } from "../../ui/icons/public-icons.ts";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-style.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import type { Found } from "./found-count.tsx";
+import { useFoldAway } from "./use-fold-away.ts";
 import type { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 export interface SearchFrameProps {
@@ -17,7 +19,9 @@ export interface SearchFrameProps {
   narrowedBy: number;
   /** Whether one of the filters says what is wrong with it. */
   isFaulty?: boolean;
-  /** The filters. */
+  /** How many are found; null where it is not known. */
+  found: Found | null;
+  /** The filters and the order. */
   children: ReactNode;
 }
 
@@ -32,16 +36,18 @@ export const SearchFrame = ({
   placeholder,
   narrowedBy,
   isFaulty,
+  found,
   children,
 }: SearchFrameProps) => (
   <search>
-    <Form key={formKey} {...formProps} className="grid gap-4">
+    <Form key={formKey} {...formProps} className="grid gap-3">
       <div className="flex items-end gap-2">
         <TextField
           type="search"
           name="query"
           maxLength={QUERY_MAX}
           label={m.creator_search_label()}
+          isLabelHidden
           placeholder={placeholder}
           defaultValue={query}
           {...whenTyped}
@@ -56,24 +62,51 @@ export const SearchFrame = ({
           {m.creator_search_button()}
         </Button>
       </div>
-      <Filters narrowedBy={narrowedBy} isFaulty={isFaulty}>
+      <Filters narrowedBy={narrowedBy} isFaulty={isFaulty} found={found}>
         {children}
       </Filters>
     </Form>
   </search>
 );
 
-/** Rule S75: folded on phones, where results would begin a screen further down; open at first where one of them says what is wrong. */
-function Filters({ narrowedBy, isFaulty, children }: Pick<SearchFrameProps, "narrowedBy" | "isFaulty" | "children">) {
+/** Rule S75: on phones a sheet, whose button says how many are found; open at first where a filter says what is wrong with it. */
+function Filters({
+  narrowedBy,
+  isFaulty,
+  found,
+  children,
+}: Pick<SearchFrameProps, "narrowedBy" | "isFaulty" | "found" | "children">) {
+  const sheet = useRef<HTMLDetailsElement>(null);
   // What becomes of the fault while it is mended opens and folds nothing.
   const [isOpenAtFirst] = useState(isFaulty);
+  useFoldAway(sheet);
+  const fold = () => {
+    if (sheet.current) sheet.current.open = false;
+  };
   return (
-    <details open={isOpenAtFirst} className="folded-on-phones">
-      <summary className={buttonClass({ variant: "secondary" })}>
-        <SlidersHorizontal aria-hidden size={18} />
+    <details ref={sheet} open={isOpenAtFirst} className="folded-on-phones filter-sheet">
+      <summary className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <SlidersHorizontal aria-hidden size={16} />
         <span>{narrowedBy === 0 ? m.explore_filters() : m.explore_filters_set({ number: narrowedBy })}</span>
       </summary>
-      <div className="grid gap-4 max-md:pt-4">{children}</div>
+      <div className="filter-row">
+        <div className="contents">{children}</div>
+        <Button
+          type="submit"
+          className="filter-show"
+          onClick={(event) => {
+            event.preventDefault();
+            fold();
+          }}
+        >
+          {showLabel(found)}
+        </Button>
+      </div>
     </details>
   );
+}
+
+function showLabel(found: Found | null): string {
+  if (found === null || found.shown === 0) return m.explore_show();
+  return found.isMore ? m.explore_show_more({ count: found.shown }) : m.explore_show_count({ count: found.shown });
 }

@@ -1,6 +1,7 @@
 import { tagOf, TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { TagField } from "../portfolio/tag-field.tsx";
+import { PopChip } from "./filter-chip.tsx";
 
 export interface TagFilterProps {
   /** Empty is any. */
@@ -13,12 +14,14 @@ export interface TagFilterProps {
  * suggestion is chosen, the field is left or Enter is pressed, and not while typing.
  */
 export const TagFilter = ({ value, whenChosen }: TagFilterProps) => (
-  <TagField
-    name="tag"
-    label={m.explore_work_filter_tag()}
-    maxLength={TAG_LENGTH}
-    defaultValue={value}
-    onWhole={whenChosen}
-    onBlur={({ currentTarget }) => tagOf(currentTarget.value) !== value && whenChosen()}
-  />
+  <PopChip label={value === "" ? m.explore_work_filter_tag() : `#${value}`} isSet={value !== ""}>
+    <TagField
+      name="tag"
+      label={m.explore_work_filter_tag()}
+      maxLength={TAG_LENGTH}
+      defaultValue={value}
+      onWhole={whenChosen}
+      onBlur={({ currentTarget }) => tagOf(currentTarget.value) !== value && whenChosen()}
+    />
+  </PopChip>
 );

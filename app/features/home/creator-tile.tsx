@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { Avatar } from "../../ui/picture/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
-import { MoneyText } from "../../ui/text/money-text.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { ListingPrice } from "../commission/storefront/listing-price.tsx";
 import { faceSource, imageSource, TILE_WIDTHS } from "../media/image-source.ts";
 import type { TileData } from "./tile-data.ts";
 import { Handle } from "../../ui/text/handle.tsx";
@@ -34,7 +34,7 @@ export function CreatorTile({ creator }: { creator: TileData }) {
         </div>
         {creator.bio && <p className="line-clamp-2 text-sm text-muted">{creator.bio}</p>}
         <p className="mt-auto text-sm font-semibold">
-          {fromPrice ? <MoneyText {...fromPrice} isStartingPrice /> : m.home_price_on_request()}
+          {fromPrice ? <ListingPrice {...fromPrice} /> : m.home_price_on_request()}
         </p>
       </div>
     </Card>

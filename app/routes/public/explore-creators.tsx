@@ -8,12 +8,11 @@ import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
-import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { hydratedValues, omitFromHydration } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     filter,
     first: { items: cards, nextCursor: found.nextCursor },
+    nearest: found.nearest && {
+      ...found.nearest,
+      items: found.nearest.items.map((creator) => omitFromHydration(cardData(creator, locale), scope)),
+    },
     count: foundOf(found, { isFirst: !cursor }),
+    choices: found.choices,
     isFirst: !cursor,
   };
 }
@@ -53,20 +57,25 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   );
 
 export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
-  const { filter, first, count, isFirst } = loaderData;
+  const { filter, first, count, choices, nearest, isFirst } = loaderData;
   return (
-    <div className="page-column grid gap-8 pb-16 pt-8">
+    <div className="page-column grid gap-5 pb-16 pt-4">
       <div>
-        <PageHeading title={m.creator_explore_title()} description={m.creator_explore_lead()} />
-        <ExploreTabs />
-        <SearchForm filter={filter} />
+        <ExploreHeading title={m.creator_explore_title()} />
+        <SearchForm filter={filter} found={count} choices={choices} />
       </div>
       {!isFirst && (
         <LinkButton to={firstPagePath(filter)} variant="secondary" className="justify-self-center">
           {m.creator_first_page()}
         </LinkButton>
       )}
-      <CreatorResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
+      <CreatorResults
+        key={JSON.stringify([filter, isFirst])}
+        first={first}
+        nearest={nearest}
+        count={count}
+        filter={filter}
+      />
     </div>
   );
 }

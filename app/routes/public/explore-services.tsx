@@ -12,12 +12,11 @@ import { listedService } from "../../features/commission/storefront/listed-servi
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
-import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { hydratedValues } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-services";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       items: found.items.map((service, index) => listedService(service, scope, index === 0)),
       nextCursor: found.nextCursor,
     },
+    nearest: found.nearest && {
+      ...found.nearest,
+      items: found.nearest.items.map((service, index) => listedService(service, scope, index === 0)),
+    },
     count: foundOf(found, { isFirst: !cursor }),
+    choices: found.choices,
     isFirst: !cursor,
   };
 }
@@ -59,20 +63,25 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   );
 
 export default function ExploreServices({ loaderData }: Route.ComponentProps) {
-  const { filter, first, count, isFirst } = loaderData;
+  const { filter, first, count, choices, nearest, isFirst } = loaderData;
   return (
-    <div className="page-column grid gap-8 pb-16 pt-8">
+    <div className="page-column grid gap-5 pb-16 pt-4">
       <div>
-        <PageHeading title={m.explore_services_title()} description={m.explore_services_lead()} />
-        <ExploreTabs />
-        <ServiceSearchForm filter={filter} />
+        <ExploreHeading title={m.explore_services_title()} />
+        <ServiceSearchForm filter={filter} found={count} choices={choices} />
       </div>
       {!isFirst && (
         <LinkButton to={servicePagePath(filter)} variant="secondary" className="justify-self-center">
           {m.creator_first_page()}
         </LinkButton>
       )}
-      <ServiceResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
+      <ServiceResults
+        key={JSON.stringify([filter, isFirst])}
+        first={first}
+        nearest={nearest}
+        count={count}
+        filter={filter}
+      />
     </div>
   );
 }

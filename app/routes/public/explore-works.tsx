@@ -4,7 +4,7 @@ import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
-import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { firstPictured } from "../../features/portfolio/gallery-item.ts";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
 import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
@@ -14,7 +14,6 @@ import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { hydratedValues, omitFromHydration } from "../../static-markup/hydration-data.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-works";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     filter,
     first: { items, nextCursor: found.nextCursor },
+    nearest: found.nearest && {
+      ...found.nearest,
+      items: found.nearest.items.map((work) => omitFromHydration(foundItem(work, locale), scope)),
+    },
     count: foundOf(found, { isFirst: !cursor }),
+    choices: found.choices,
     tags: (await tags).items.map(({ tag }) => tag),
     isFirst: !cursor,
   };
@@ -55,21 +59,27 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   );
 
 export default function ExploreWorks({ loaderData }: Route.ComponentProps) {
-  const { filter, first, count, tags, isFirst } = loaderData;
+  const { filter, first, count, choices, nearest, tags, isFirst } = loaderData;
   return (
-    <div className="page-column grid gap-8 pb-16 pt-8">
+    <div className="page-column grid gap-5 pb-16 pt-4">
       <div>
-        <PageHeading title={m.explore_works_title()} description={m.explore_works_lead()} />
-        <ExploreTabs />
-        <WorkSearchForm filter={filter} />
-        <PopularTags tags={tags} filter={filter} />
+        <ExploreHeading title={m.explore_works_title()} />
+        <WorkSearchForm filter={filter} found={count} choices={choices}>
+          <PopularTags tags={tags} filter={filter} />
+        </WorkSearchForm>
       </div>
       {!isFirst && (
         <LinkButton to={workPagePath(filter)} variant="secondary" className="justify-self-center">
           {m.creator_first_page()}
         </LinkButton>
       )}
-      <WorkResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
+      <WorkResults
+        key={JSON.stringify([filter, isFirst])}
+        first={first}
+        nearest={nearest}
+        count={count}
+        filter={filter}
+      />
     </div>
   );
 }

@@ -7,6 +7,9 @@ import { INACTIVE_CATEGORIES } from "./inactive-categories.ts";
 /** Rule L12: all that are known, those that can be chosen first. */
 export const COMMISSION_CATEGORIES: readonly CommissionCategory[] = [...ACTIVE_CATEGORIES, ...INACTIVE_CATEGORIES];
 
+/** Of those that can be chosen. */
+export const ACTIVE_CODES: readonly string[] = ACTIVE_CATEGORIES.map(({ code }) => code);
+
 const BY_CODE: ReadonlyMap<string, CommissionCategory> = new Map(
   COMMISSION_CATEGORIES.map((category) => [category.code, category]),
 );

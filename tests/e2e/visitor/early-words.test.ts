@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { openChip } from "../support/screen/open-chip.ts";
 import { openWithoutScripts } from "../support/screen/without-scripts.ts";
 import { wordsOf } from "../support/words/words.ts";
 
@@ -35,6 +36,7 @@ test("what is chosen in a search before its scripts come is searched for, half a
   await expect(page.getByRole("checkbox", { name: say("creator_filter_open") })).toBeChecked();
 
   const letTagCome = await openWithoutScripts(page, "/explore/services");
+  await openChip(page, "tag");
   await page.getByLabel(say("explore_work_filter_tag"), { exact: true }).pressSequentially("chib");
   letTagCome();
   await comesToLife(page);

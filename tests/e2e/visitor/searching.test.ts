@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { openChip } from "../support/screen/open-chip.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -9,11 +10,12 @@ test("a search says what is wrong with a price, asks for whole tags only, and is
 }) => {
   await page.goto("/explore/services");
   await comesToLife(page);
+  await openChip(page, "priceFrom");
   const from = page.getByLabel(say("explore_service_filter_price_from"), { exact: true });
   const to = page.getByLabel(say("explore_service_filter_price_to"), { exact: true });
   await from.fill("５０００");
   // What asks for nothing is not in the address.
-  await expect(page).toHaveURL(/\?sort=newest&priceFrom=[^&]+&currency=JPY$/);
+  await expect(page).toHaveURL(/\?priceFrom=[^&]+&currency=JPY$/);
   await expect(page.getByText(/\d+ services/)).toBeVisible();
   await expect(from).not.toHaveAttribute("aria-invalid");
   await to.fill("3000");
@@ -25,6 +27,7 @@ test("a search says what is wrong with a price, asks for whole tags only, and is
   await expect(page).toHaveURL("/explore/services");
   await expect(from).toHaveValue("");
 
+  await openChip(page, "tag");
   const tag = page.getByLabel(say("explore_work_filter_tag"), { exact: true });
   await tag.pressSequentially("charac");
   await expect(page.locator("datalist option").first()).toBeAttached();
@@ -47,6 +50,16 @@ test("on a phone the filters are folded, but where one of them says what is wron
   await page.goto("/explore/services?priceFrom=3000&priceTo=5000");
   await expect(page.getByText(say("explore_filters_set", { number: 2 }))).toBeVisible();
   await expect(to).toBeHidden();
+  // As a sheet, whose button says what is found; a press on what it darkens folds it, too.
+  const filters = page.getByText(say("explore_filters_set", { number: 2 }));
+  await filters.click();
+  await expect(to).toBeVisible();
+  await page.mouse.click(195, 40);
+  await expect(to).toBeHidden();
+  await filters.click();
+  await page.getByRole("button", { name: /^Show \d+/ }).click();
+  await expect(to).toBeHidden();
+  await expect(page).toHaveURL(/priceFrom=3000&priceTo=5000/);
 });
 
 test("whoever goes back to an endless list is where they left it", async ({ page }) => {
@@ -64,4 +77,18 @@ test("whoever goes back to an endless list is where they left it", async ({ page
   await page.goBack();
   await expect(page).toHaveURL("/explore/works");
   await expect(page.locator(`main li a[href="${address}"]`)).toBeInViewport();
+});
+
+test("at a desk the first picture is seen at once, and what was not found leads to the nearest", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const kind of ["services", "creators", "works"]) {
+    await page.goto(`/explore/${kind}`);
+    const picture = page.locator("main li img").first();
+    expect((await picture.boundingBox())!.y, kind).toBeLessThanOrEqual(300);
+  }
+  await page.goto("/explore/services?query=stickrs");
+  await expect(
+    page.getByRole("heading", { name: say("explore_nearest_spelling", { query: "stickers" }) }),
+  ).toBeVisible();
+  await expect(page.locator("main li").getByText(/≈|¥/).first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { signIn } from "../../../scripts/screens/screens.ts";
 import { melody } from "../../../scripts/seed/artwork/melody.ts";
 import { ONE_PIXEL } from "../support/file/one-pixel.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { openChip } from "../support/screen/open-chip.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("ja");
@@ -185,6 +186,7 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   const tag = page.getByLabel(say("explore_work_filter_tag"), { exact: true });
   const ofWork = await tag.inputValue();
   expect(ofWork).not.toBe("");
+  await openChip(page, "tag");
   // Whoever types keeps the field; a link and the button back begin it anew with what is shown.
   await tag.press("End");
   await tag.pressSequentially("zz");
@@ -196,6 +198,7 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   await expect(tag).toHaveValue("");
   await page.goBack();
   await expect(tag).toHaveValue(`${ofWork}zz`);
+  await openChip(page, "tag");
   await tag.fill(ofWork);
   await tag.press("Enter");
   const found = page.locator('main a[href^="/aoimizuki?work="]');

@@ -5,6 +5,7 @@ import { openShop } from "../../../scripts/seed/creator-shop.ts";
 import type { Creator } from "../../../scripts/seed/creators.ts";
 import { typeCard } from "../support/person/card.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { openChip } from "../support/screen/open-chip.ts";
 import { field } from "../support/field.ts";
 import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { answerSignUp } from "../support/person/sign-in.ts";
@@ -99,6 +100,7 @@ for (const [width, height] of SCREENS)
     await expect(field(search, say("commission_field_currency"))).toHaveValue("USD");
     await stranger.choose(field(search, say("creator_filter_category")), "illustration-animation");
     await expect(page).toHaveURL(/categoryCode=illustration-animation/);
+    if (width >= 768) await openChip(page, "priceFrom");
     await field(search, say("explore_service_filter_price_from")).fill("215");
     await field(search, say("explore_service_filter_price_to")).fill("232");
     await expect(page).toHaveURL(/priceFrom=215&priceTo=232/);
@@ -106,6 +108,8 @@ for (const [width, height] of SCREENS)
     await expect(page).toHaveURL(/languageCode=ja/);
     await stranger.click(search.getByRole("checkbox", { name: say("creator_filter_open") }));
     await expect(page).toHaveURL(/isOpen=true/);
+    const show = search.getByRole("button", { name: /^Show/ });
+    if (await show.isVisible()) await stranger.click(show);
     const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(/¥31,700~.*\$2\d\d\.\d\d/);

@@ -55,7 +55,7 @@ describe("work search (rule P13)", () => {
       "夜の港にて",
     ]);
     const { items, ...rest } = await found({});
-    expect(rest).toEqual({ nextCursor: null, count: 3, isMore: false });
+    expect(rest).toMatchObject({ nextCursor: null, count: 3, isMore: false, nearest: null });
     expect(items[2]).toMatchObject({ handle: aoi.handle, mediaType: "IMAGE", thumbnailRatio: 2, contentRatingIds: [] });
     expect(items[0]).toMatchObject({ mediaType: "AUDIO", thumbnailUrl: null, thumbnailRatio: null });
   });

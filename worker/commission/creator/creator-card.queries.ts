@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { listedStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { categoryName } from "#domain/commission/category/categories.ts";
+import { categoryWords } from "#domain/commission/category/category-words.ts";
 import {
   CARD_PREVIEW_COUNT,
   previewMedia,
@@ -11,10 +11,11 @@ import {
   type CreatorCard,
   type WorkPreview,
 } from "#domain/commission/listing.ts";
-import { searchTextOf } from "#domain/commission/search-terms.ts";
-import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { everyEnd, searchTextOf } from "#domain/commission/search/index-terms.ts";
+import { textsOf, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
+import { beginnings } from "../../db/beginnings.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
@@ -63,7 +64,11 @@ export async function readCreatorCard(database: Database, accountId: string, now
       .from(commissionForm)
       .where(and(eq(commissionForm.accountId, commissionId), isPublicForm)),
     database
-      .select({ categoryCodes: commissionService.categoryCodes })
+      .select({
+        categoryCodes: commissionService.categoryCodes,
+        titles: commissionService.titles,
+        descriptions: beginnings(commissionService.descriptions).as("beginnings"),
+      })
       .from(commissionService)
       .where(and(eq(commissionService.accountId, commissionId), isPublicService)),
     database
@@ -106,13 +111,12 @@ export async function readCreatorCard(database: Database, accountId: string, now
     ...services.flatMap((service) => service.categoryCodes),
     ...works.flatMap((work) => work.categoryCodes),
   ]);
-  const searchText = searchTextOf([
-    person.handle,
-    ...person.names.map(({ text }) => text),
-    ...[...categories].flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
-    ...person.bio.map(({ text }) => text),
-    ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
-    ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
+  const head = [...everyEnd(person.handle), ...textsOf(person.names), ...categoryWords([...categories])];
+  const searchText = searchTextOf(head, [
+    ...textsOf(person.bio),
+    ...new Set(works.flatMap((work) => [...work.tags, ...work.userCategories])),
+    ...textsOf(...[...forms, ...services].map(({ titles }) => titles)),
+    ...services.flatMap(({ descriptions }) => JSON.parse(descriptions) as string[]),
   ]);
   return {
     card,

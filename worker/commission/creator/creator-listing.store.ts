@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
+import { normalizeSearch } from "#domain/commission/search-terms.ts";
+import { indexTerms } from "#domain/commission/search/index-terms.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
 import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/listing/creator-listing.ts";

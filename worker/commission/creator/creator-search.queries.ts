@@ -1,10 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CreatorCard } from "#domain/commission/listing.ts";
-import { searchQuery } from "#domain/commission/search-terms.ts";
+import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { searchQuery, type SearchQuery } from "#domain/commission/search/search-query.ts";
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
 import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
-import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
+import { countChoices, type ChoiceCounts } from "../../db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
 import type { Versioned } from "../../content-version/versioned-cache.ts";
@@ -13,6 +16,7 @@ import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
 
 const SORT_COLUMNS = {
+  relevance: sql.raw("s.updated_at"),
   updatedAt: sql.raw("s.updated_at"),
   createdAt: sql.raw("s.created_at"),
   commissionFormCount: sql.raw("s.form_count"),
@@ -87,7 +91,9 @@ async function runSearch(database: Database, search: SQL): Promise<FoundCreators
 function selectCreators(search: CreatorSearch): SQL {
   const facet = facetOf(search.categoryCode ?? null, search.isOpen === true, search.languageCode ?? null);
   const query = searchQuery(search.query ?? "");
-  const key = SORT_COLUMNS[search.sort];
+  const column = SORT_COLUMNS[search.sort];
+  const isFitting = search.sort === "relevance" && query !== null;
+  const key = isFitting ? relevanceKey(TERMS, query, sql`s.account_id`, column) : column;
   const order = search.order ?? defaultOrder(search.sort);
   const direction = sql.raw(order);
   return sql`
@@ -97,9 +103,26 @@ function selectCreators(search: CreatorSearch): SQL {
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     left join standing t on t.account_id = s.account_id and t.side = 'SELLER'
-    where s.shelf = ${facet} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
+    where s.shelf = ${facet} and ${NOT_BANNED} ${query ? contains(query) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`;
+}
+
+const FACETS = { table: "creator_shelf", column: "shelf" };
+
+/** How many creators each choice of a filter would leave beside the other filters; null where words narrow, too. */
+export async function countCreatorChoices(database: Database, search: CreatorSearch): Promise<ChoiceCounts | null> {
+  if (searchQuery(search.query ?? "")) return null;
+  const [category, isOpen, language] = [
+    search.categoryCode ?? null,
+    search.isOpen === true,
+    search.languageCode ?? null,
+  ];
+  return countChoices(database, FACETS, {
+    categoryCode: Object.fromEntries(ACTIVE_CODES.map((code) => [code, facetOf(code, isOpen, language)])),
+    languageCode: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, facetOf(category, isOpen, code)])),
+    isOpen: { true: facetOf(category, true, language) },
+  });
 }
 
 /** Evaluated once a statement: it names nothing of the row it stands beside. */
@@ -109,9 +132,12 @@ const countOf = (facet: string): SQL =>
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
 const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;
 
-const containsAll = (words: readonly string[]): SQL =>
+const contains = ({ words, concepts }: SearchQuery): SQL =>
   sql.join(
-    words.map((word) => sql`and instr(l.search_text, ${word}) > 0`),
+    [
+      ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
+      ...havingTerms(TERMS, concepts, sql`s.account_id`),
+    ].map((condition) => sql`and ${condition}`),
     sql` `,
   );
 

@@ -6,31 +6,54 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { VersionedCache } from "../../content-version/versioned-cache.ts";
+import type { ChoiceCounts } from "../../db/facet-counts.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
+import { findNearest, NEAREST_MAX } from "../nearest.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
 import { lookAtIntakeStatement } from "../intake/look-at-intake.statements.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
-import { FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
+import { countCreatorChoices, FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
 import { presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
 
 /**
  * creator.search (contract.md, Typed API): cards in the viewer's language, page by page. `count` says how many there are, where
- * that is known, and `isMore` that there are more than are counted.
+ * that is known, and `isMore` that there are more than are counted. `choices` says how many each
+ * choice of a filter leaves. Where nothing is found, `nearest` is what is offered instead (rule E9).
  */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
+  const page = await creatorPage(services, locale, search);
+  if (search.cursor || page.items.length > 0) return { ...page, nearest: null };
+  const { query: typed, categoryCode, isOpen, languageCode, sort, order } = search;
+  const nearest = await findNearest(
+    typed ?? "",
+    Boolean(categoryCode) || isOpen === true || Boolean(languageCode),
+    async (query, isPopularFirst) => {
+      const by = isPopularFirst ? { sort: "popular" as const } : { sort, order };
+      const { items } = await creatorPage(services, locale, { query, limit: NEAREST_MAX, ...by });
+      return items;
+    },
+  );
+  return { ...page, nearest };
+}
+
+async function creatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
   return pages.getOrLoad(
     JSON.stringify([locale, search]),
     () => services.listVersions.of("creators"),
     async () => {
-      const { version, value } = await searchCreators(services.database, search);
-      return { version, value: cardPage(value, search, locale) };
+      const { database } = services;
+      const [{ version, value }, choices] = await Promise.all([
+        searchCreators(database, search),
+        search.cursor ? null : countCreatorChoices(database, search),
+      ]);
+      return { version, value: { ...cardPage(value, search, locale), choices } };
     },
   );
 }
@@ -51,7 +74,7 @@ function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, loca
 
 /** Of some hundred kilobytes each at most. */
 const MAX_PAGES = 50;
-const pages = new VersionedCache<ReturnType<typeof cardPage>>(MAX_PAGES);
+const pages = new VersionedCache<ReturnType<typeof cardPage> & { choices: ChoiceCounts | null }>(MAX_PAGES);
 
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { rewriteCreatorListing } from "./creator-listing.store.ts";
 
 /** Named anew whenever what is stored for the searches changes: then everything is listed once more. */
-const PASS = "languages and tags of services";
+const PASS = "descriptions and synonyms";
 /** People of one run of cron. */
 const AT_ONCE = 50;
 

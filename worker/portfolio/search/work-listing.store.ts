@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
-import { categoryName } from "#domain/commission/category/categories.ts";
-import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
-import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { categoryWords } from "#domain/commission/category/category-words.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
+import { textsOf } from "#domain/kernel/localized-text.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
+import { beginnings } from "../../db/beginnings.ts";
 import { listingChanges } from "../../db/listing-changes.ts";
 import { userAccount, userProfile } from "../../db/schema/account/account.ts";
 import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
@@ -14,9 +15,6 @@ import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/li
 import { scoreOf } from "../../popularity/popularity.statements.ts";
 import type { Services } from "../../services.ts";
 import { isPublicWork } from "../public-work.ts";
-
-/** Characters of a work's search text: its title comes first, then its tags, then whose it is. */
-const TEXT_MAX = 300;
 
 /**
  * Brings the work search to what one creator shows now: after anything of their works or profile has changed. One batch, so
@@ -51,6 +49,7 @@ async function readShown(database: Database, accountId: string) {
     .select({
       workId: portfolioWork.id,
       titles: portfolioWork.titles,
+      descriptions: beginnings(portfolioWork.descriptions).as("beginnings"),
       tags: portfolioWork.tags,
       /** Of what may be long, only what is listed. */
       mediaType: sql<MediaType | null>`json_extract(${portfolioWork.medias}, '$[0].mediaType')`.as("media_type"),
@@ -70,17 +69,8 @@ async function readShown(database: Database, accountId: string) {
 
 function listingOf(work: Shown) {
   const { workId, categoryCodes, tags, mediaType, createdAt } = work;
-  const searchText = Array.from(
-    searchTextOf([
-      ...work.titles.map(({ text }) => text),
-      ...tags,
-      ...work.names.map(({ text }) => text),
-      work.handle,
-      ...categoryCodes.flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
-    ]),
-  )
-    .slice(0, TEXT_MAX)
-    .join("");
+  const head = [...textsOf(work.titles), ...tags, ...textsOf(work.names), work.handle, ...categoryWords(categoryCodes)];
+  const searchText = searchTextOf(head, JSON.parse(work.descriptions) as string[]);
   const facets = workFacetsOf({
     categoryCodes,
     tags,

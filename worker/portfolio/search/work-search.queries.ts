@@ -1,9 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
-import { searchQuery } from "#domain/commission/search-terms.ts";
-import { tagFacet, tagKeyOf, tagTerm, workFacet, type WorkSort } from "#domain/portfolio/work-facet.ts";
+import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
+import { MEDIA_TYPES } from "#domain/media/media.ts";
+import { searchQuery } from "#domain/commission/search/search-query.ts";
+import {
+  tagFacet,
+  tagKeyOf,
+  tagTerm,
+  workFacet,
+  type WorkFilter,
+  type WorkSort,
+} from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
-import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
+import { countChoices, type ChoiceCounts } from "../../db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
 
 const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
@@ -23,36 +33,46 @@ export interface FoundWork {
   sortKey: number;
 }
 
-const SORT_COLUMNS = { newest: "f.created_at", popular: "f.popularity" } as const satisfies Record<WorkSort, string>;
+const SORT_COLUMNS = {
+  relevance: "f.created_at",
+  newest: "f.created_at",
+  popular: "f.popularity",
+} as const satisfies Record<WorkSort, string>;
+
+const filterOf = ({ categoryCode, mediaType, isRatedShown }: WorkSearch): WorkFilter => ({
+  categoryCode: categoryCode ?? null,
+  mediaType: mediaType ?? null,
+  isRatedShown: isRatedShown === true,
+});
 
 /** How a search is put to the database. A tag alone is a list of its own; beside anything else it is one of the terms. */
-function planOf({ query: typed, tag, categoryCode, mediaType, isRatedShown }: WorkSearch) {
-  const tagKey = tagKeyOf(tag ?? "");
-  const query = searchQuery(typed ?? "");
-  const filter = {
-    categoryCode: categoryCode ?? null,
-    mediaType: mediaType ?? null,
-    isRatedShown: isRatedShown === true,
-  };
-  if (tagKey === "") return { facet: workFacet(filter), terms: query?.terms ?? [], words: query?.words ?? [], tag: "" };
+function planOf(search: WorkSearch) {
+  const tagKey = tagKeyOf(search.tag ?? "");
+  const query = searchQuery(search.query ?? "");
+  const filter = filterOf(search);
+  const [terms, words, concepts] = [query?.terms ?? [], query?.words ?? [], query?.concepts ?? []];
+  if (tagKey === "") return { facet: workFacet(filter), terms, words, had: concepts, query };
   if (!query && filter.categoryCode === null && filter.mediaType === null)
-    return { facet: tagFacet(tagKey, filter.isRatedShown), terms: [], words: [], tag: "" };
+    return { facet: tagFacet(tagKey, filter.isRatedShown), terms: [], words: [], had: [], query };
   const term = tagTerm(tagKey);
-  return { facet: workFacet(filter), terms: [term, ...(query?.terms ?? [])], words: query?.words ?? [], tag: term };
+  return { facet: workFacet(filter), terms: [term, ...terms], words, had: [term, ...concepts], query };
 }
 
 /** In the order that was asked for; one more row than the page shows. Reads a bounded number of rows whatever the number of works (rule E4). */
 export async function searchWorks(database: Database, search: WorkSearch): Promise<FoundWork[]> {
-  const { facet, terms, words, tag } = planOf(search);
+  const { facet, terms, words, had, query } = planOf(search);
   const hasTerms = terms.length > 0;
   // With words the candidates come first: a plus keeps SQLite from walking the facet for each of them.
   const column = SORT_COLUMNS[search.sort];
-  const key = sql.raw(hasTerms ? `+${column}` : column);
+  const key =
+    search.sort === "relevance" && query !== null
+      ? relevanceKey(TERMS, query, sql`f.work_id`, sql.raw(column))
+      : sql.raw(hasTerms ? `+${column}` : column);
   const conditions: SQL[] = [
     sql`f.facet = ${facet}`,
     NOT_HIDDEN,
     ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
-    ...(tag === "" ? [] : [sql`exists (select 1 from work_term t where t.term = ${tag} and t.work_id = f.work_id)`]),
+    ...havingTerms(TERMS, had, sql`f.work_id`),
     ...(search.cursor ? [sql`(${key}, f.work_id) < (${search.cursor.key}, ${search.cursor.id})`] : []),
   ];
   return database.all<FoundWork>(sql`
@@ -73,6 +93,20 @@ export async function countWorks(database: Database, search: WorkSearch): Promis
     sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facet} limit ${COUNTED + 1})`,
   );
   return row?.found ?? 0;
+}
+
+const FACETS = { table: "work_facet", column: "facet" };
+
+/** How many works each choice of a filter would leave beside the other filters; null where words or a tag narrow, too. */
+export async function countWorkChoices(database: Database, search: WorkSearch): Promise<ChoiceCounts | null> {
+  if (searchQuery(search.query ?? "") || search.tag) return null;
+  const filter = filterOf(search);
+  return countChoices(database, FACETS, {
+    categoryCode: Object.fromEntries(
+      ACTIVE_CODES.map((categoryCode) => [categoryCode, workFacet({ ...filter, categoryCode })]),
+    ),
+    mediaType: Object.fromEntries(MEDIA_TYPES.map((mediaType) => [mediaType, workFacet({ ...filter, mediaType })])),
+  });
 }
 
 /** Tags that begin so, those of most works first; of everything where nothing is typed yet. */

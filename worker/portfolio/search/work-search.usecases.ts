@@ -6,16 +6,39 @@ import type { Services } from "../../services.ts";
 import { encodeCursor } from "../../wire/cursor.wire.ts";
 import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
 import { pictureOf } from "../work.view.ts";
-import { countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
+import { findNearest, NEAREST_MAX } from "../../commission/nearest.ts";
+import { countWorkChoices, countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
 
 /**
  * portfolioWork.search (contract.md, Typed API; rule P13): what a card shows, page by page. `count` says how many there are,
- * where that is known, and `isMore` that there are more than are counted.
+ * where that is known, and `isMore` that there are more than are counted. `choices` says how many each
+ * choice of a filter leaves. Where nothing is found, `nearest` is what is offered instead (rule E9).
  */
-export async function getWorkSearch({ database }: Services, search: WorkSearch) {
-  const [found, counted] = await Promise.all([
+export async function getWorkSearch(services: Services, search: WorkSearch) {
+  const page = await workPage(services, search);
+  if (search.cursor || page.items.length > 0) return { ...page, nearest: null };
+  const { query: typed, tag, categoryCode, mediaType, isRatedShown, sort } = search;
+  const nearest = await findNearest(
+    typed ?? "",
+    Boolean(tag) || Boolean(categoryCode) || Boolean(mediaType),
+    async (query, isPopularFirst) => {
+      const { items } = await workPage(services, {
+        query,
+        isRatedShown,
+        sort: isPopularFirst ? "popular" : sort,
+        limit: NEAREST_MAX,
+      });
+      return items;
+    },
+  );
+  return { ...page, nearest };
+}
+
+async function workPage({ database }: Services, search: WorkSearch) {
+  const [found, counted, choices] = await Promise.all([
     searchWorks(database, search),
     search.cursor ? null : countWorks(database, search),
+    search.cursor ? null : countWorkChoices(database, search),
   ]);
   const shown = found.slice(0, search.limit);
   const ids = shown.map(({ workId }) => workId);
@@ -41,5 +64,6 @@ export async function getWorkSearch({ database }: Services, search: WorkSearch) 
     nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.workId }) : null,
     count: counted === null ? null : Math.min(counted, COUNTED),
     isMore: counted !== null && counted > COUNTED,
+    choices,
   };
 }

@@ -11,7 +11,7 @@ export const creatorSearch = page.extend({
   isOpen: z.boolean().nullish(),
   /** That they write in (rule L99). */
   languageCode: z.enum(LANGUAGE_CODES).nullish(),
-  sort: z.enum(CREATOR_SORT_KEYS).default("updatedAt").transform(creatorSortOf),
+  sort: z.enum(CREATOR_SORT_KEYS).default("relevance").transform(creatorSortOf),
   order: z.enum(SORT_ORDERS).nullish(),
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;

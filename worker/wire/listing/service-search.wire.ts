@@ -26,6 +26,6 @@ export const serviceSearch = page.extend({
   priceFrom: amount,
   priceTo: amount,
   currencyCode: z.enum(ACTIVE_CURRENCY_CODES).default(DEFAULT_CURRENCY_CODE),
-  sort: z.enum(SERVICE_SORTS).default("newest"),
+  sort: z.enum(SERVICE_SORTS).default("relevance"),
 });
 export type ServiceSearch = z.infer<typeof serviceSearch>;

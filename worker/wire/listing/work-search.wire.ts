@@ -12,7 +12,7 @@ export const workSearch = page.extend({
   categoryCode: z.string().max(100).nullish(),
   mediaType: z.enum(MEDIA_TYPES).nullish(),
   isRatedShown: z.boolean().nullish(),
-  sort: z.enum(WORK_SORTS).default("newest"),
+  sort: z.enum(WORK_SORTS).default("relevance"),
 });
 export type WorkSearch = z.infer<typeof workSearch>;
 

@@ -55,7 +55,7 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     priceFrom: text("priceFrom", TYPED_AMOUNT_MAX),
     priceTo: text("priceTo", TYPED_AMOUNT_MAX),
     currencyCode: known,
-    sort: SERVICE_SORTS.find((sort) => sort === parameters.get("sort")) ?? "newest",
+    sort: SERVICE_SORTS.find((sort) => sort === parameters.get("sort")) ?? "relevance",
   };
 }
 
@@ -104,10 +104,10 @@ export function servicePagePath(filter: ServiceSearchFilter, cursor: string | nu
   if (turnaroundDays !== null) set("turnaroundDays", String(turnaroundDays));
   if (isCommercial) set("isCommercial", "true");
   if (isOpen) set("isOpen", "true");
-  if (sort !== "newest") set("sort", sort);
+  if (sort !== "relevance") set("sort", sort);
   set("cursor", cursor);
   return parameters.size === 0 ? PATHS.exploreServices : `${PATHS.exploreServices}?${parameters}`;
 }
 
 export const isNarrowed = (filter: ServiceSearchFilter): boolean =>
-  servicePagePath({ ...filter, sort: "newest" }) !== PATHS.exploreServices;
+  servicePagePath({ ...filter, sort: "relevance" }) !== PATHS.exploreServices;

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NearestFound, type Nearest } from "../../explore/nearest-found.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -17,12 +18,13 @@ const SEEN_AT_ONCE = 4;
 
 export interface ServiceResultsProps {
   first: ShownPage<ServiceCardProps>;
+  nearest: Nearest<ServiceCardProps> | null;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: ServiceSearchFilter;
 }
 
-export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
+export function ServiceResults({ first, nearest, count, filter }: ServiceResultsProps) {
   const { locale } = useUiEnvironment();
   const viewer = useViewer();
   const loadPage = useCallback(
@@ -41,12 +43,19 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
   const wholePath = isNarrowed(filter) ? PATHS.exploreServices : null;
   if (first.items.length === 0)
     return (
-      <NothingFound title={m.explore_service_none_title()} wholePath={wholePath}>
-        {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
-      </NothingFound>
+      <>
+        <NothingFound title={m.explore_service_none_title()} wholePath={wholePath}>
+          {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
+        </NothingFound>
+        {nearest && (
+          <NearestFound {...nearest} asked={filter.query}>
+            <Cards items={nearest.items} />
+          </NearestFound>
+        )}
+      </>
     );
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <FoundCount
         found={count}
         exactly={m.explore_service_count}
@@ -54,13 +63,7 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
         wholePath={wholePath}
       />
       <h2 className="sr-only">{m.explore_service_found_label()}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {items.map((service, index) => (
-          <li key={index} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
-            <ServiceCard {...service} />
-          </li>
-        ))}
-      </ul>
+      <Cards items={items} />
       <MoreLink
         href={cursor && servicePagePath(filter, cursor)}
         state={state}
@@ -71,3 +74,13 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
     </div>
   );
 }
+
+const Cards = ({ items }: { items: readonly ServiceCardProps[] }) => (
+  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    {items.map((service, index) => (
+      <li key={index} className={index < SEEN_AT_ONCE ? undefined : "shown-near"}>
+        <ServiceCard {...service} />
+      </li>
+    ))}
+  </ul>
+);

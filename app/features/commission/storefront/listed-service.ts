@@ -1,4 +1,5 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
+import type { Standing } from "#domain/review/standing.ts";
 import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { closedAs } from "../../intake/closed-as.ts";
 import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
@@ -17,6 +18,8 @@ interface Service {
   categories: ServiceCard["categories"];
   href: string;
   status: IntakeStatus;
+  facts?: { turnaroundDays: number | null } | null;
+  standing?: Pick<Standing, "average" | "reviews"> | null;
   bookmark: { isActive: boolean };
 }
 
@@ -31,9 +34,14 @@ export function listedService(service: Service, scope: CardScope, isEager = fals
     thumbnailBlurUrl: service.thumbnailBlurUrl,
     ...(thumbnailFocus && { thumbnailFocus }),
     categories: service.categories.map(({ translations }) => ({ translations })),
+    rating: ratingOf(service.standing),
+    turnaroundDays: service.facts?.turnaroundDays ?? null,
     href: service.href,
     closedAs: closedAs(service.status),
     isEager,
   };
   return { bookmark: bookmarkOf(service.formId, service, scope), card: omitFromHydration(card, scope) };
 }
+
+const ratingOf = (standing: Service["standing"]): ServiceCard["rating"] =>
+  standing?.average ? { average: standing.average, reviews: standing.reviews } : null;

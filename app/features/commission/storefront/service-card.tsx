@@ -15,6 +15,7 @@ import { BookmarkButton, type BookmarkButtonProps } from "./bookmark-button.tsx"
 import { CLOSED_LABELS, type ClosedAs } from "../../intake/closed-as.ts";
 import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
+import { RatingAndDays } from "./rating-and-days.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 
 export interface ServiceCardData {
@@ -25,6 +26,9 @@ export interface ServiceCardData {
   thumbnailBlurUrl: string | null;
   thumbnailFocus?: FocusPoint | null;
   categories: readonly Parameters<typeof categoryLabels>[0][];
+  /** Of its creator's reviews; null below three. */
+  rating: { average: number; reviews: number } | null;
+  turnaroundDays: number | null;
   href: string;
   /** Null: it can be requested. */
   closedAs: ClosedAs | null;
@@ -90,6 +94,7 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
             </li>
           ))}
         </ul>
+        {(service.rating || service.turnaroundDays !== null) && <RatingAndDays {...service} />}
         <p className="card-price">
           <ListingPrice {...price} />
           {closedAs && <Badge tone="caution">{CLOSED_LABELS[closedAs]()}</Badge>}

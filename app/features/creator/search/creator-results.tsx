@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, type MouseEventHandler } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { StaticMarkup } from "../../../static-markup/static-markup.tsx";
@@ -10,6 +10,7 @@ import type { CreatorFilter } from "./search-form.tsx";
 import { isNarrowed, nextPagePath, searchInput } from "./search-input.ts";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NearestFound, type Nearest } from "../../explore/nearest-found.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import { usePreviewLightbox } from "./preview-lightbox.tsx";
@@ -22,12 +23,13 @@ import type { Parts } from "../../../ui/parts.ts";
  */
 export interface CreatorResultsProps {
   first: ShownPage<OrOmitted<CardData>>;
+  nearest: Nearest<OrOmitted<CardData>> | null;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: CreatorFilter;
 }
 
-export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
+export function CreatorResults({ first, nearest, count, filter }: CreatorResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
@@ -45,32 +47,22 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
   const wholePath = isNarrowed(filter) ? PATHS.explore : null;
   if (first.items.length === 0)
     return (
-      <NothingFound title={m.creator_none_title()} wholePath={wholePath}>
-        {m.creator_none_body()}
-      </NothingFound>
+      <>
+        <NothingFound title={m.creator_none_title()} wholePath={wholePath}>
+          {m.creator_none_body()}
+        </NothingFound>
+        {nearest && (
+          <NearestFound {...nearest} asked={filter.query}>
+            <Cards items={nearest.items} onClickCapture={lightbox.open} />
+          </NearestFound>
+        )}
+        {preview}
+      </>
     );
-  const pictured = hydratedValues(first.items).find(({ works }) => works.some(({ pictureUrl }) => pictureUrl !== null));
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} wholePath={wholePath} />
-      <ul
-        aria-label={m.creator_found_label()}
-        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-        onClickCapture={lightbox.open}
-      >
-        {items.map((shown, index) => {
-          const creator = hydratedValue(shown);
-          return (
-            <StaticMarkup
-              key={index}
-              as="li"
-              className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
-              component={CreatorCard}
-              props={creator && { creator, isEager: creator === pictured }}
-            />
-          );
-        })}
-      </ul>
+      <Cards items={items} onClickCapture={lightbox.open} />
       {preview}
       <MoreLink
         href={cursor && nextPagePath(filter, cursor)}
@@ -80,5 +72,34 @@ export function CreatorResults({ first, count, filter }: CreatorResultsProps) {
         endLabel={hasMore ? m.creator_end() : null}
       />
     </div>
+  );
+}
+
+interface CardsProps {
+  items: readonly OrOmitted<CardData>[];
+  onClickCapture: MouseEventHandler;
+}
+
+function Cards({ items, onClickCapture }: CardsProps) {
+  const pictured = hydratedValues(items).find(({ works }) => works.some(({ pictureUrl }) => pictureUrl !== null));
+  return (
+    <ul
+      aria-label={m.creator_found_label()}
+      className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      onClickCapture={onClickCapture}
+    >
+      {items.map((shown, index) => {
+        const creator = hydratedValue(shown);
+        return (
+          <StaticMarkup
+            key={index}
+            as="li"
+            className={index < SEEN_AT_ONCE ? undefined : "shown-near [--near-size:34rem]"}
+            component={CreatorCard}
+            props={creator && { creator, isEager: creator === pictured }}
+          />
+        );
+      })}
+    </ul>
   );
 }

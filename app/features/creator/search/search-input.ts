@@ -12,7 +12,7 @@ export function filterOf(parameters: URLSearchParams): CreatorFilter {
     categoryCode: (parameters.get("categoryCode") ?? "").slice(0, QUERY_MAX),
     isOpen: parameters.get("isOpen") === "true",
     languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
-    sort: sort ?? "updatedAt",
+    sort: sort ?? "relevance",
   };
 }
 

@@ -11,8 +11,8 @@ export interface PopularTagsProps {
 export function PopularTags({ tags, filter }: PopularTagsProps) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label={m.explore_work_tags()} className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={m.explore_work_tags()}>
+      <ul className="flex gap-2 max-md:flex-wrap md:items-center md:overflow-x-auto md:whitespace-nowrap md:[scrollbar-width:none]">
         {tags.map((tag) => {
           const isChosen = tag === filter.tag;
           return (

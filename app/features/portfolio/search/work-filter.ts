@@ -23,7 +23,7 @@ export function workFilterOf(parameters: URLSearchParams): WorkSearchFilter {
     categoryCode: text("categoryCode", QUERY_MAX),
     mediaType: isMediaType(mediaType) ? mediaType : null,
     isRatedShown: parameters.get("isRatedShown") === "true",
-    sort: WORK_SORTS.find((sort) => sort === parameters.get("sort")) ?? "newest",
+    sort: WORK_SORTS.find((sort) => sort === parameters.get("sort")) ?? "relevance",
   };
 }
 
@@ -34,7 +34,7 @@ export const workSearchInput = ({ query, tag, categoryCode, mediaType, isRatedSh
   ...(categoryCode === "" ? {} : { categoryCode }),
   ...(mediaType === null ? {} : { mediaType }),
   ...(isRatedShown ? { isRatedShown } : {}),
-  ...(sort === "newest" ? {} : { sort }),
+  ...(sort === "relevance" ? {} : { sort }),
 });
 
 /** The address of these results; without a cursor, of their first page. */
@@ -45,4 +45,4 @@ export function workPagePath(filter: WorkSearchFilter, cursor: string | null = n
 }
 
 export const isNarrowed = (filter: WorkSearchFilter): boolean =>
-  workPagePath({ ...filter, isRatedShown: false, sort: "newest" }) !== PATHS.exploreWorks;
+  workPagePath({ ...filter, isRatedShown: false, sort: "relevance" }) !== PATHS.exploreWorks;

@@ -9,6 +9,7 @@ import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FoundCount, type Found } from "../../explore/found-count.tsx";
 import { MoreLink } from "../../explore/more-link.tsx";
+import { NearestFound, type Nearest } from "../../explore/nearest-found.tsx";
 import { NothingFound } from "../../explore/nothing-found.tsx";
 import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
 import type { OrOmitted } from "../../../static-markup/hydration-data.ts";
@@ -23,12 +24,13 @@ export const foundItem = (work: FoundWork, locale: LanguageCode, isEager = false
 
 export interface WorkResultsProps {
   first: ShownPage<OrOmitted<GalleryItem>>;
+  nearest: Nearest<OrOmitted<GalleryItem>> | null;
   /** Null where it is not known how many there are. */
   count: Found | null;
   filter: WorkSearchFilter;
 }
 
-export function WorkResults({ first, count, filter }: WorkResultsProps) {
+export function WorkResults({ first, nearest, count, filter }: WorkResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
@@ -45,12 +47,19 @@ export function WorkResults({ first, count, filter }: WorkResultsProps) {
   const wholePath = isNarrowed(filter) ? PATHS.exploreWorks : null;
   if (first.items.length === 0)
     return (
-      <NothingFound title={m.explore_work_none_title()} wholePath={wholePath}>
-        {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
-      </NothingFound>
+      <>
+        <NothingFound title={m.explore_work_none_title()} wholePath={wholePath}>
+          {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
+        </NothingFound>
+        {nearest && (
+          <NearestFound {...nearest} asked={filter.query}>
+            <WorkGallery items={nearest.items} />
+          </NearestFound>
+        )}
+      </>
     );
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <FoundCount
         found={count}
         exactly={m.explore_work_count}

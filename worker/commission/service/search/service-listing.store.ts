@@ -1,18 +1,19 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
-import { categoryName } from "#domain/commission/category/categories.ts";
+import { categoryWords } from "#domain/commission/category/category-words.ts";
 import { isCommercial } from "#domain/commission/facts/licence.ts";
 import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
-import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
+import { textsOf } from "#domain/kernel/localized-text.ts";
 import { languagesOf } from "#domain/commission/facet.ts";
 import { ON_REQUEST_KEY, SERVICE_TAGS_MAX, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 import { isPriceOnRequest } from "#domain/commission/listing.ts";
-import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { COMPARED_IN, convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
+import { beginnings } from "../../../db/beginnings.ts";
 import { listingChanges } from "../../../db/listing-changes.ts";
 import { named } from "../../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../../db/schema/account/account.ts";
@@ -26,9 +27,6 @@ import { scoreOf } from "../../../popularity/popularity.statements.ts";
 import type { Services } from "../../../services.ts";
 import { isCreatorOpen, isIntakeOf } from "../../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../../public-listing.ts";
-
-/** Characters of a service's search text: its title comes first, then whose it is, then what kind of work. */
-const TEXT_MAX = 300;
 
 /** What a price is compared and sorted by (rule L51); one that no rate leads to stands with those on request, not as if it were yen. */
 export const priceKeyOf = (amount: number | null, currencyCode: CurrencyCode, rates: readonly ExchangeRate[]): number =>
@@ -74,6 +72,7 @@ async function readOffered(database: Database, accountId: string) {
     .select({
       serviceId: commissionService.id,
       titles: commissionService.titles,
+      descriptions: beginnings(commissionService.descriptions).as("beginnings"),
       categoryCodes: commissionService.categoryCodes,
       facts: commissionService.facts,
       priceAmount: commissionService.fromPriceAmount,
@@ -128,18 +127,15 @@ function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly E
   const { serviceId, priceAmount, createdAt, categoryCodes } = offered;
   const currencyCode = offered.currencyCode as CurrencyCode;
   const isOpen = offered.isFormOpen && offered.isCreatorOpen;
-  const searchText = Array.from(
-    searchTextOf([
-      ...offered.titles.map(({ text }) => text),
-      ...offered.names.map(({ text }) => text),
-      offered.handle,
-      ...categoryCodes.flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
-    ]),
-  )
-    .slice(0, TEXT_MAX)
-    .join("");
-  const { turnaroundDays, licence } = offered.facts ?? NO_FACTS;
   const tagKeys = tagKeysOf(categoryCodes, works);
+  const head = [...textsOf(offered.titles, offered.names), offered.handle, ...categoryWords(categoryCodes)];
+  const searchText = searchTextOf(head, [
+    ...textsOf(offered.formTitles),
+    ...tagKeys,
+    ...(JSON.parse(offered.descriptions) as string[]),
+    ...textsOf(offered.bio),
+  ]);
+  const { turnaroundDays, licence } = offered.facts ?? NO_FACTS;
   const facets = serviceFacetsOf({
     categoryCodes,
     isOpen,

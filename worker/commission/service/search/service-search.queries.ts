@@ -1,11 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
-import { serviceFacet, serviceTagFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
-import { searchQuery } from "#domain/commission/search-terms.ts";
+import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
+import { CONTENT_KINDS, USE_CASES } from "#domain/commission/category/category.ts";
+import {
+  ON_REQUEST_KEY,
+  serviceFacet,
+  serviceTagFacet,
+  TURNAROUNDS,
+  type ServiceFilter,
+  type ServiceSort,
+} from "#domain/commission/service-facet.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { searchQuery } from "#domain/commission/search/search-query.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
-import { withCandidates, type TermTable } from "../../../db/term-candidates.ts";
+import { countChoices, type ChoiceCounts } from "../../../db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../../db/term-candidates.ts";
 import type { Cursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
 import { priceKeyOf } from "./service-listing.store.ts";
@@ -15,6 +26,7 @@ const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "cre
 export const COUNTED = 200;
 
 const SORTS = {
+  relevance: { column: "f.created_at", order: "desc" },
   newest: { column: "f.created_at", order: "desc" },
   popular: { column: "f.popularity", order: "desc" },
   priceLow: { column: "f.price_key", order: "asc" },
@@ -29,35 +41,39 @@ export interface FoundService {
   sortKey: number;
 }
 
+const filterOf = (search: ServiceSearch) => ({
+  categoryCode: search.categoryCode ?? null,
+  contentKind: search.contentKind ?? null,
+  usecase: search.usecase ?? null,
+  turnaroundDays: search.turnaroundDays ?? null,
+  isCommercial: search.isCommercial === true,
+  languageCode: search.languageCode ?? null,
+});
+
 /** The list that is read, and what else must hold. A tag alone has a list of its own; beside anything else it is a term. */
 function listOf(search: ServiceSearch) {
   const isOpen = search.isOpen === true;
-  const filter = {
-    categoryCode: search.categoryCode ?? null,
-    contentKind: search.contentKind ?? null,
-    usecase: search.usecase ?? null,
-    turnaroundDays: search.turnaroundDays ?? null,
-    isCommercial: search.isCommercial === true,
-    languageCode: search.languageCode ?? null,
-  };
+  const filter = filterOf(search);
   const query = searchQuery(search.query ?? "");
   const words = query?.words ?? [];
+  const concepts = query?.concepts ?? [];
   const tagKey = tagKeyOf(search.tag ?? "");
   const isNarrowed = query !== null || Object.values(filter).some((value) => value !== null && value !== false);
-  if (tagKey !== "" && !isNarrowed) return { facet: serviceTagFacet(tagKey, isOpen), terms: [], words, tag: null };
-  const tag = tagKey === "" ? null : tagTerm(tagKey);
+  if (tagKey !== "" && !isNarrowed) return { facet: serviceTagFacet(tagKey, isOpen), terms: [], words, had: [], query };
+  const tags = tagKey === "" ? [] : [tagTerm(tagKey)];
   return {
     facet: serviceFacet({ ...filter, isOpen }),
-    terms: [...(tag === null ? [] : [tag]), ...(query?.terms ?? [])],
+    terms: [...tags, ...(query?.terms ?? [])],
     words,
-    tag,
+    had: [...tags, ...concepts],
+    query,
   };
 }
 
 /** How a search is put to the database; null when nothing can be found. */
 function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
   const { priceFrom, priceTo, currencyCode } = search;
-  const { facet, terms, words, tag } = listOf(search);
+  const { facet, terms, words, had, query } = listOf(search);
   if (facet === null) return null;
   const isPriced = typeof priceFrom === "number" || typeof priceTo === "number";
   // Within a range of prices any other order would read past what the range leaves out (rule L51).
@@ -72,7 +88,9 @@ function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
     ...(isPriced || sort === "priceHigh" ? [sql`${price} < ${ON_REQUEST_KEY}`] : []),
   ];
   const { column, order } = SORTS[sort];
-  return { facet, order, key: columnOf(column), bounds, terms, words, tag };
+  const isFitting = sort === "relevance" && query !== null;
+  const key = isFitting ? relevanceKey(TERMS, query, sql`f.service_id`, sql.raw(column)) : columnOf(column);
+  return { facet, order, key, bounds, terms, words, had };
 }
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of services (rule E4). */
@@ -83,7 +101,7 @@ export async function searchServices(
 ): Promise<FoundService[]> {
   const plan = planOf(search, rates);
   if (plan === null) return [];
-  const { facet, key, order, bounds, terms, words, tag } = plan;
+  const { facet, key, order, bounds, terms, words, had } = plan;
   const hasTerms = terms.length > 0;
   const direction = sql.raw(order);
   const conditions = [
@@ -91,9 +109,7 @@ export async function searchServices(
     ...bounds,
     NOT_HIDDEN,
     ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
-    ...(tag === null
-      ? []
-      : [sql`exists (select 1 from service_term t where t.term = ${tag} and t.service_id = f.service_id)`]),
+    ...havingTerms(TERMS, had, sql`f.service_id`),
     ...(search.cursor ? [after(key, order, search.cursor)] : []),
   ];
   return database.all<FoundService>(sql`
@@ -120,6 +136,28 @@ export async function countServices(
     sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${COUNTED + 1})`,
   );
   return row?.found ?? 0;
+}
+
+const FACETS = { table: "service_facet", column: "facet" };
+
+/** How many services each choice of a filter would leave beside the other filters; null where words, a tag or a price narrow, too. */
+export async function countServiceChoices(database: Database, search: ServiceSearch): Promise<ChoiceCounts | null> {
+  const { query, tag, priceFrom, priceTo } = search;
+  if (searchQuery(query ?? "") || tag || typeof priceFrom === "number" || typeof priceTo === "number") return null;
+  const filter: ServiceFilter = { ...filterOf(search), isOpen: search.isOpen === true };
+  const listsOf = <Value extends string | number>(
+    values: readonly Value[],
+    chosen: (value: Value) => Partial<ServiceFilter>,
+  ) => Object.fromEntries(values.map((value) => [value, serviceFacet({ ...filter, ...chosen(value) })]));
+  return countChoices(database, FACETS, {
+    categoryCode: listsOf(ACTIVE_CODES, (categoryCode) => ({ categoryCode })),
+    contentKind: listsOf(CONTENT_KINDS, (contentKind) => ({ contentKind })),
+    usecase: listsOf(USE_CASES, (usecase) => ({ usecase })),
+    turnaroundDays: listsOf(TURNAROUNDS, (turnaroundDays) => ({ turnaroundDays })),
+    languageCode: listsOf(LANGUAGE_CODES, (languageCode) => ({ languageCode })),
+    isCommercial: { true: serviceFacet({ ...filter, isCommercial: true }) },
+    isOpen: { true: serviceFacet({ ...filter, isOpen: true }) },
+  });
 }
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { standingOf } from "#domain/review/standing.ts";
 import type { Viewer } from "../../../account/session/viewer.ts";
 import { among } from "../../../db/among.ts";
 import { commissionService } from "../../../db/schema/listing/commission.ts";
+import { standing } from "../../../db/schema/order/review.ts";
 import { bookmark } from "../../../db/schema/contact/engagement.ts";
 import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../../services.ts";
@@ -9,27 +11,66 @@ import { encodeCursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
 import { selectServices } from "../service.queries.ts";
 import { serviceCardView, serviceStatus } from "../service.view.ts";
-import { countServices, COUNTED, searchServices } from "./service-search.queries.ts";
+import { findNearest, NEAREST_MAX } from "../../nearest.ts";
+import { countServiceChoices, countServices, COUNTED, searchServices } from "./service-search.queries.ts";
 
 /**
  * commissionService.search (contract.md, Typed API; rule L51): cards page by page. `count` says how many there are, where that
- * is known, and `isMore` that there are more than are counted.
+ * is known, and `isMore` that there are more than are counted. `choices` says how many each
+ * choice of a filter leaves. Where nothing is found, `nearest` is what is offered instead (rule E9).
  */
 export async function getServiceSearch(services: Services, viewer: Viewer | null, search: ServiceSearch) {
+  const page = await servicePage(services, viewer, search);
+  if (search.cursor || page.items.length > 0) return { ...page, nearest: null };
+  const nearest = await findNearest(search.query ?? "", isFiltered(search), async (query, isPopularFirst) => {
+    const { items } = await servicePage(services, viewer, {
+      query,
+      sort: isPopularFirst ? "popular" : search.sort,
+      currencyCode: search.currencyCode,
+      limit: NEAREST_MAX,
+    });
+    return items;
+  });
+  return { ...page, nearest };
+}
+
+const FILTERS = [
+  "categoryCode",
+  "contentKind",
+  "usecase",
+  "isOpen",
+  "turnaroundDays",
+  "isCommercial",
+  "languageCode",
+  "tag",
+  "priceFrom",
+  "priceTo",
+] as const satisfies (keyof ServiceSearch)[];
+
+/** By more than words. */
+const isFiltered = (search: ServiceSearch): boolean =>
+  FILTERS.some((name) => ![undefined, null, false, ""].includes(search[name] as string | undefined));
+
+async function servicePage(services: Services, viewer: Viewer | null, search: ServiceSearch) {
   const { database, clock } = services;
   const now = clock.now();
   const rates = await listExchangeRates(services);
-  const [found, counted] = await Promise.all([
+  const [found, counted, choices] = await Promise.all([
     searchServices(database, search, rates),
     search.cursor ? null : countServices(database, search, rates),
+    search.cursor ? null : countServiceChoices(database, search),
   ]);
   const shown = found.slice(0, search.limit);
   const ids = shown.map(({ serviceId }) => serviceId);
-  const [owned, marked] =
+  const [owned, counts, marked] =
     ids.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           selectServices(database).where(among(commissionService.id, ids)),
+          database
+            .select()
+            .from(standing)
+            .where(and(eq(standing.side, "SELLER"), sql`${standing.accountId} in ${creatorsOf(ids)}`)),
           viewer
             ? database
                 .select({ formId: bookmark.formId })
@@ -38,6 +79,7 @@ export async function getServiceSearch(services: Services, viewer: Viewer | null
             : [],
         ]);
   const byId = new Map(owned.map((each) => [each.service.id, each]));
+  const countsOf = new Map(counts.map((each) => [each.accountId, each]));
   const bookmarks = new Set(marked.map(({ formId }) => formId));
   const last = shown.at(-1);
   return {
@@ -45,13 +87,24 @@ export async function getServiceSearch(services: Services, viewer: Viewer | null
       const each = byId.get(id);
       if (!each) return [];
       const isActive = bookmarks.has(each.service.formId);
-      return [{ ...serviceCardView(each), status: serviceStatus(each, now), bookmark: { isActive } }];
+      return [
+        {
+          ...serviceCardView(each),
+          standing: standingOf(countsOf.get(each.ownerAccountId) ?? null),
+          status: serviceStatus(each, now),
+          bookmark: { isActive },
+        },
+      ];
     }),
     nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.serviceId }) : null,
     count: counted === null ? null : Math.min(counted, COUNTED),
     isMore: counted !== null && counted > COUNTED,
+    choices,
   };
 }
+
+const creatorsOf = (serviceIds: readonly string[]) =>
+  sql`(select account_id from service_listing where service_id in (select value from json_each(${JSON.stringify(serviceIds)})))`;
 
 const formsOf = (serviceIds: readonly string[]) =>
   sql`(select form_id from commission_service where id in (select value from json_each(${JSON.stringify(serviceIds)})))`;

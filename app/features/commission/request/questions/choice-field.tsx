@@ -4,8 +4,9 @@ import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { FAULT } from "../../../../ui/form/fault.ts";
 import { FieldError, RequiredMark } from "../../../../ui/form/field.tsx";
-import { MoneyText } from "../../../../ui/text/money-text.tsx";
+import { MoneyText, type MoneyTextProps } from "../../../../ui/text/money-text.tsx";
 import { ShownMedias } from "../../../media/player/shown-medias.tsx";
+import { useApproximate } from "../../storefront/use-approximate.ts";
 import type { PublicQuestion } from "./answers.ts";
 
 export interface ChoiceFieldProps {
@@ -61,7 +62,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="font-medium">
                 {!question.setsPrice && <span>+</span>}
-                <MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
+                <ChoicePrice amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
               </span>
             )}
           </label>
@@ -85,4 +86,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
+}
+
+/** Also in the reader's currency: what is added to a price is compared like the price. */
+function ChoicePrice({ amount, currencyCode }: Pick<MoneyTextProps, "amount" | "currencyCode">) {
+  return <MoneyText amount={amount} currencyCode={currencyCode} approximate={useApproximate(amount, currencyCode)} />;
 }
