@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "./choice-counts.ts";
 import { useCategoryOptions } from "../commission/editor/category-select.tsx";
 import { ChipSelect } from "./filter-chip.tsx";
 

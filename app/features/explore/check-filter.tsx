@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "./choice-counts.ts";
 import { counted } from "./filter-chip.tsx";
 
 export interface CheckFilterProps {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "./choice-counts.ts";
 import { ChevronDown } from "../../ui/icons/public-icons.ts";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { useFoldAway } from "./use-fold-away.ts";

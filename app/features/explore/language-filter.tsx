@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "./choice-counts.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { ChipSelect } from "./filter-chip.tsx";
 

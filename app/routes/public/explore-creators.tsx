@@ -8,6 +8,7 @@ import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
+import { choiceCounts } from "../../features/explore/choice-counts.ts";
 import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       items: found.nearest.items.map((creator) => omitFromHydration(cardData(creator, locale), scope)),
     },
     count: foundOf(found, { isFirst: !cursor }),
-    choices: found.choices,
+    choices: choiceCounts(found.choices),
     isFirst: !cursor,
   };
 }

@@ -12,6 +12,7 @@ import { listedService } from "../../features/commission/storefront/listed-servi
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
+import { choiceCounts } from "../../features/explore/choice-counts.ts";
 import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { listData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       items: found.nearest.items.map((service, index) => listedService(service, scope, index === 0)),
     },
     count: foundOf(found, { isFirst: !cursor }),
-    choices: found.choices,
+    choices: choiceCounts(found.choices),
     isFirst: !cursor,
   };
 }

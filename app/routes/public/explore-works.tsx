@@ -4,6 +4,7 @@ import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { foundOf } from "../../features/explore/found-count.tsx";
 import { orFirstPage } from "../../features/explore/or-first-page.ts";
+import { choiceCounts } from "../../features/explore/choice-counts.ts";
 import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { firstPictured } from "../../features/portfolio/gallery-item.ts";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       items: found.nearest.items.map((work) => omitFromHydration(foundItem(work, locale), scope)),
     },
     count: foundOf(found, { isFirst: !cursor }),
-    choices: found.choices,
+    choices: choiceCounts(found.choices),
     tags: (await tags).items.map(({ tag }) => tag),
     isFirst: !cursor,
   };

@@ -6,7 +6,7 @@ import { searchQuery, type SearchQuery } from "#domain/commission/search/search-
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
 import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
-import { countChoices, type ChoiceCounts } from "../../db/facet-counts.ts";
+import { countChoices, type ChoiceCount } from "../../db/facet-counts.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import { versionOf } from "../../content-version/content-version.queries.ts";
@@ -111,7 +111,7 @@ function selectCreators(search: CreatorSearch): SQL {
 const FACETS = { table: "creator_shelf", column: "shelf" };
 
 /** How many creators each choice of a filter would leave beside the other filters; null where words narrow, too. */
-export async function countCreatorChoices(database: Database, search: CreatorSearch): Promise<ChoiceCounts | null> {
+export async function countCreatorChoices(database: Database, search: CreatorSearch): Promise<ChoiceCount[] | null> {
   if (searchQuery(search.query ?? "")) return null;
   const [category, isOpen, language] = [
     search.categoryCode ?? null,

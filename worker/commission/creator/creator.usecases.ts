@@ -6,7 +6,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { VersionedCache } from "../../content-version/versioned-cache.ts";
-import type { ChoiceCounts } from "../../db/facet-counts.ts";
+import type { ChoiceCount } from "../../db/facet-counts.ts";
 import { commissionAccount } from "../../db/schema/account/account.ts";
 import type { Services } from "../../services.ts";
 import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
@@ -74,7 +74,7 @@ function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, loca
 
 /** Of some hundred kilobytes each at most. */
 const MAX_PAGES = 50;
-const pages = new VersionedCache<ReturnType<typeof cardPage> & { choices: ChoiceCounts | null }>(MAX_PAGES);
+const pages = new VersionedCache<ReturnType<typeof cardPage> & { choices: ChoiceCount[] | null }>(MAX_PAGES);
 
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is

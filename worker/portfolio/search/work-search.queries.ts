@@ -12,7 +12,7 @@ import {
 } from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
-import { countChoices, type ChoiceCounts } from "../../db/facet-counts.ts";
+import { countChoices, type ChoiceCount } from "../../db/facet-counts.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
 
@@ -98,7 +98,7 @@ export async function countWorks(database: Database, search: WorkSearch): Promis
 const FACETS = { table: "work_facet", column: "facet" };
 
 /** How many works each choice of a filter would leave beside the other filters; null where words or a tag narrow, too. */
-export async function countWorkChoices(database: Database, search: WorkSearch): Promise<ChoiceCounts | null> {
+export async function countWorkChoices(database: Database, search: WorkSearch): Promise<ChoiceCount[] | null> {
   if (searchQuery(search.query ?? "") || search.tag) return null;
   const filter = filterOf(search);
   return countChoices(database, FACETS, {

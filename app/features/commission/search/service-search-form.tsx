@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { TURNAROUNDS } from "#domain/commission/service-facet.ts";
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "../../explore/choice-counts.ts";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { CheckFilter, OpenFilter } from "../../explore/check-filter.tsx";
 import { ChipSelect, SortChip } from "../../explore/filter-chip.tsx";

@@ -1,7 +1,7 @@
 import type { CreatorSort } from "#domain/commission/facet.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "../../explore/choice-counts.ts";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { OpenFilter } from "../../explore/check-filter.tsx";
 import { SortChip } from "../../explore/filter-chip.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MEDIA_TYPES } from "#domain/media/media.ts";
 import { m } from "#messages";
-import type { ChoiceCounts } from "#worker/db/facet-counts.ts";
+import type { ChoiceCounts } from "../../explore/choice-counts.ts";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { CheckFilter } from "../../explore/check-filter.tsx";
 import { ChipSelect, SortChip } from "../../explore/filter-chip.tsx";

@@ -15,7 +15,7 @@ import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
-import { countChoices, type ChoiceCounts } from "../../../db/facet-counts.ts";
+import { countChoices, type ChoiceCount } from "../../../db/facet-counts.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../../db/term-candidates.ts";
 import type { Cursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
@@ -141,7 +141,7 @@ export async function countServices(
 const FACETS = { table: "service_facet", column: "facet" };
 
 /** How many services each choice of a filter would leave beside the other filters; null where words, a tag or a price narrow, too. */
-export async function countServiceChoices(database: Database, search: ServiceSearch): Promise<ChoiceCounts | null> {
+export async function countServiceChoices(database: Database, search: ServiceSearch): Promise<ChoiceCount[] | null> {
   const { query, tag, priceFrom, priceTo } = search;
   if (searchQuery(query ?? "") || tag || typeof priceFrom === "number" || typeof priceTo === "number") return null;
   const filter: ServiceFilter = { ...filterOf(search), isOpen: search.isOpen === true };
