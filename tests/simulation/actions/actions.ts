@@ -41,6 +41,7 @@ import { CARDS, type Intent } from "../stripe/stripe-model.ts";
 import {
   ANSWER_OFFER,
   answers,
+  answersExtension,
   APPROVE_WITH_TERMS,
   ASK,
   asksForTime,
@@ -109,6 +110,13 @@ const goOn: Action = (world, argument) => {
       return world.ring();
   }
 };
+
+/** Of the next request to charge nobody hears an answer. */
+const unheard =
+  (nextCharge: "LATE" | "UNHEARD"): Action =>
+  async ({ stripe }) => {
+    stripe.nextCharge = nextCharge;
+  };
 
 /** Every five minutes. Undisturbed, nothing that was due is undone after it. */
 export async function cron(world: World): Promise<void> {
@@ -220,7 +228,7 @@ export const ACTIONS = {
   UPDATE_PRICE: [3, (world, argument) => updatePrice(world, PRICES[argument % PRICES.length] ?? 0)],
   UPDATE_SCHEDULE: [2, moves],
   ASK_EXTENSION: [2, asksForTime],
-  CONSENT: [1, says("BUYER", { type: "consentExtension" })],
+  CONSENT: [1, answersExtension("consentExtension")],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
   RESOLVE: [
     2,
@@ -254,9 +262,11 @@ export const ACTIONS = {
       stripe.stalls = 1;
     },
   ],
+  CHARGE_LATE: [1, unheard("LATE")],
+  CHARGE_UNHEARD: [1, unheard("UNHEARD")],
   CANCELED_BY_HAND: [1, cancelByHand],
   EVIDENCE_LATER: [1, evidenceLater],
-  DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
+  DECLINE_EXTENSION: [1, answersExtension("declineExtension")],
   CANCEL_FOR_REASON: [
     1,
     (world, argument) => say(world, "ADMIN", { type: "cancelForReason", reason: reason(argument) }),

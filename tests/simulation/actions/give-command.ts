@@ -9,11 +9,19 @@ import { checkAnswer, expectedOf } from "./allowed-commands.ts";
 import { SENDERS } from "../world/people.ts";
 import type { World } from "../world/world.ts";
 
-/** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
-export async function say(world: World, side: keyof typeof SENDERS, given: OrderCommand) {
+/**
+ * Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. `versionsAgo`: how old the page is
+ * from which it is said; null: as it happens.
+ */
+export async function say(
+  world: World,
+  side: keyof typeof SENDERS,
+  given: OrderCommand,
+  versionsAgo: number | null = null,
+) {
   const { simulated, isCalm } = world;
   const { expectedOrder, stored } = simulated;
-  const { command, seen } = side === "ADMIN" ? { command: given, seen: null } : asRead(world, side, given);
+  const { command, seen } = side === "ADMIN" ? { command: given, seen: null } : asRead(world, side, given, versionsAgo);
   const expected = expectedOf(side, command, expectedOrder, world.now);
   const { version } = stored.order;
   const phase = phaseOf(stored.order);
@@ -44,18 +52,22 @@ function asRead(
   world: World,
   side: "SELLER" | "BUYER",
   given: OrderCommand,
+  versionsAgo: number | null,
 ): { readonly command: OrderCommand; readonly seen: number | null } {
   const { stored } = world;
   if (SUBJECTS[given.type] === undefined || "offerNumber" in given) return { command: given, seen: null };
   const choice = world.random(8);
-  if (choice === 0) return { command: given, seen: stored.lookedAt[side] };
-  const seen = Math.max(1, stored.order.version - (choice === 1 ? 1 + world.random(4) : 0));
+  if (choice === 0 && versionsAgo === null) return { command: given, seen: stored.lookedAt[side] };
+  const ago = versionsAgo ?? (choice === 1 ? 1 + world.random(4) : 0);
+  const seen = Math.max(1, stored.order.version - ago);
   return { command: { ...given, shownVersion: seen } as OrderCommand, seen };
 }
 
 /** Money goes where an admin has said; an order whose money goes back is not completed by that. */
 export function checkResolution(resolution: "RELEASE" | "REFUND", { events, order }: StoredOrder, from: number): void {
   const types = events.slice(from).map(({ type }) => type);
+  const acted = events.slice(from).find((event) => event.type === "AdminActed");
+  check(acted === undefined || acted.resolution === resolution, `who decided to ${resolution} is named with it`);
   const isReleased = types.includes("FundsReleased") || types.includes("RecoveredReleased");
   const isReturned = types.includes("RefundRequested");
   check(isReleased === (resolution === "RELEASE"), `decided to ${resolution}: ${types.join()}`);

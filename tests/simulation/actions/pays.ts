@@ -31,6 +31,8 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   const before = stripe.intents.findLast(({ orderId }) => orderId === id);
   const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
   const isRefused = stripe.refusals > 0;
+  const isAgain = UNDER_WAY.has(transaction.attemptStatus) && transaction.accountMethodId === card;
+  const { version } = simulated.stored.order;
   const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
   const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
   if (!isCalm || answer === null) return;
@@ -41,6 +43,8 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
     return check(isOver || before?.status === "requires_action", "a refused attempt is over");
   }
   checkAnswer(expected, answer, true);
+  const first = simulated.stored.events[version];
+  check(!isAgain || first?.type !== "PaymentBegun", "while an attempt is under way the same card begins no other");
   const isAsSeen = seen.total === now.total && isAsShown(seen, now);
   if (!answer.ok && REREAD.has(answer.error.code))
     check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
@@ -53,5 +57,6 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
     check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
 }
 
+const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PROCESSING"]);
 /** What was read is no longer true: it is shown anew, and asked again. */
 const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);

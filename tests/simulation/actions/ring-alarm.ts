@@ -9,7 +9,7 @@ export async function ring(world: World): Promise<void> {
   const { simulated, stored, isUndisturbed, stripe, now } = world;
   const isDue = simulated.alarm !== null && simulated.alarm <= now;
   // Words that kill whoever says them take nobody's money with them.
-  const due = isUndisturbed && !stripe.isHanging && isDue ? stored.due(now) : [];
+  const due = isUndisturbed && stripe.isAnswering && isDue ? stored.due(now) : [];
   const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();
   for (const row of free) checkDone(world, row);

@@ -30,6 +30,7 @@ export async function settle(world: World): Promise<void> {
   stripe.isSlow = false;
   stripe.isShort = false;
   stripe.hangsUntil = 0;
+  stripe.nextCharge = null;
   world.rooms.isDeadly = false;
   stripe.refusals = 0;
   if (!stripe.isAccountAble) {

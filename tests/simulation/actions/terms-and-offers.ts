@@ -30,6 +30,12 @@ export const moves: Action = (world, argument) => say(world, "SELLER", { type: "
 export const asksForTime: Action = (world, argument) =>
   say(world, "SELLER", { type: "requestExtension", ...dates(argument) });
 
+/** The buyer answers the request that they read, which may be an earlier one than that of now. */
+export const answersExtension =
+  (type: "consentExtension" | "declineExtension"): Action =>
+  (world, argument) =>
+    say(world, "BUYER", { type }, argument < 8 ? null : argument - 8);
+
 export const APPROVE_WITH_TERMS: Action = (world, argument) =>
   say(world, "SELLER", {
     type: "approve",
@@ -39,12 +45,18 @@ export const APPROVE_WITH_TERMS: Action = (world, argument) =>
     note: argument % 2 === 0 ? " " : "Gladly",
   });
 
-export const MAKE_OFFER: Action = (world, argument) =>
-  say(world, "BUYER", {
-    type: "makeOffer",
-    priceAmount: OFFERED[argument % 5],
-    estimatedDelivery: DATES[argument >> 2] ?? undefined,
-  });
+export const MAKE_OFFER: Action = async (world, argument) => {
+  const priceAmount = OFFERED[argument % 5];
+  const estimatedDelivery = DATES[argument >> 2] ?? undefined;
+  const before = world.stored.order;
+  const answer = await say(world, "BUYER", { type: "makeOffer", priceAmount, estimatedDelivery });
+  if (!world.isCalm || !answer?.ok) return;
+  const { offerPriceAmount: price, offerEstimatedDelivery: delivery } = world.stored.order;
+  const offered = priceAmount === before.priceAmount ? null : (priceAmount ?? null);
+  check(price === offered, `who offers ${offered} instead of ${before.priceAmount} has offered it, not ${price}`);
+  const date = estimatedDelivery === before.estimatedDelivery ? null : (estimatedDelivery ?? null);
+  check(delivery === date, `who offers ${date} has offered it, not ${delivery}`);
+};
 
 /** The seller takes or declines what they read, which may be an earlier offer. */
 export const ANSWER_OFFER: Action = async (world, argument) => {

@@ -40,7 +40,8 @@ function termsOf({ work, price, dates, changesAllowed, note }: Agreement): strin
   ].join(" · ");
 }
 
-function expectedTerms({ words, estimate, changesAllowed, note }: ExpectedOrder, total: number): string {
+function expectedTerms({ words, estimate, isPromised, changesAllowed, note }: ExpectedOrder, total: number): string {
   const { title, description } = words;
-  return [title, description, total, estimate.start, estimate.delivery, changesAllowed, note].join(" · ");
+  const delivery = isPromised ? null : estimate.delivery;
+  return [title, description, total, estimate.start, delivery, changesAllowed, note].join(" · ");
 }

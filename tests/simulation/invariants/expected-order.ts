@@ -1,4 +1,4 @@
-import { DAY, endOfDate, type Instant } from "#domain/kernel/instants.ts";
+import { DAY, endOfDate, HOUR, type Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "./check.ts";
@@ -36,6 +36,8 @@ export class ExpectedOrder {
   closedBy: string | null = null;
   deadlines: Partial<Record<ClockName, Instant>>;
   estimate: { start: string | null; delivery: string | null } = { start: null, delivery: null };
+  /** The date follows from the turnaround and was not agreed as such. */
+  isPromised = false;
   asked: { start: string | null; delivery: string | null } | null = null;
   /** The buyer's pending offer: what it would change. */
   offer: { price: number | null; delivery: string | null } | null = null;
@@ -149,7 +151,12 @@ export class ExpectedOrder {
         this.attemptStatus = "SUCCEEDED";
         this.paidAt = at;
         this.deadlines = { HOLD: at + 80 * DAY };
-        if (this.progress === "APPROVED") this.#dueAfter(at);
+        if (this.progress !== "APPROVED") return;
+        if (this.estimate.delivery === null) {
+          this.estimate.delivery = this.#promised(at);
+          this.isPromised = this.estimate.delivery !== null;
+        }
+        this.#dueAfter(at);
         return;
       case "StrayPaymentReceived":
         return;
@@ -218,6 +225,7 @@ export class ExpectedOrder {
         return;
       case "ScheduleUpdated":
       case "ExtensionConsented":
+        if (event.estimatedDelivery !== this.estimate.delivery) this.isPromised = false;
         this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
         this.asked = null;
         if (this.paidAt !== null) this.#dueAfter(this.paidAt);
@@ -244,6 +252,15 @@ export class ExpectedOrder {
     const latest = paidAt + 60 * DAY;
     const due = delivery === null ? latest : Math.max(endOfDate(delivery), paidAt) + 3 * DAY;
     this.deadlines = { ...this.#hold(), DELIVERY: Math.min(due, latest) };
+  }
+
+  /** By the turnaround of the service, on Japan's calendar, and never on the last day that there is (rule O17). */
+  #promised(paidAt: Instant): string | null {
+    const { turnaroundDays: days } = this.#stored.order;
+    if (days === null) return null;
+    const dateAfter = (after: Instant) => new Date(paidAt + after).toISOString().slice(0, 10);
+    const [promised, latest] = [dateAfter(days * DAY + 9 * HOUR), dateAfter(59 * DAY)];
+    return promised < latest ? promised : latest;
   }
 
   #hold(): Partial<Record<ClockName, Instant>> {

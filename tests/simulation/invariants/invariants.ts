@@ -134,7 +134,7 @@ function checkClock({ stored: { events, order } }: SimulatedOrder, from: number)
     if (index < from) continue;
     const earlier = events.slice(0, index);
     if (event.type === "FundsReleased") checkRelease(earlier, event);
-    if (event.type === "OrderCanceled") checkCancellation(order, event);
+    if (event.type === "OrderCanceled") checkCancellation(order, event, earlier);
     if (event.type === "ReminderDue") {
       const isRepeated = earlier.some(
         (other) => other.type === "ReminderDue" && other.deadline === event.deadline && other.dueAt === event.dueAt,
@@ -161,8 +161,28 @@ function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsRelea
   check(event.at >= due, "the clock releases at the completion deadline and not before");
 }
 
-function checkCancellation(order: Order, { at, reason }: EventOf<"OrderCanceled">): void {
+const OF_ATTEMPTS: ReadonlySet<EventType> = new Set([
+  "PaymentBegun",
+  "PaymentProgressed",
+  "PaymentRefused",
+  "StrayPaymentReceived",
+  "PriceUpdated",
+]);
+
+/** By the last word of it. */
+function isPaying(earlier: readonly OrderEvent[]): boolean {
+  const last = earlier.findLast(({ type }) => OF_ATTEMPTS.has(type));
+  if (last?.type === "PaymentProgressed") return last.outcome === "REQUIRES_ACTION" || last.outcome === "PROCESSING";
+  return last?.type === "PaymentBegun";
+}
+
+function checkCancellation(
+  order: Order,
+  { at, reason }: EventOf<"OrderCanceled">,
+  earlier: readonly OrderEvent[],
+): void {
   const { submittedAt, approvedAt, paidAt } = order;
+  check(reason !== "PAYMENT_DEADLINE" || !isPaying(earlier), "who is paying is not canceled by the deadline");
   const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
   check(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
   check(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");

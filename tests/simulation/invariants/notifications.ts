@@ -2,6 +2,7 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import { check } from "./check.ts";
 import type { ExpectedOrder } from "./expected-order.ts";
 import { checkLeftBehind } from "./effects-and-journal.ts";
+import { checkWords } from "./words-told.ts";
 import type { SimulatedOrder } from "../world/world.ts";
 
 type Who = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
@@ -19,6 +20,7 @@ export function checkTraces({ stored, expectedOrder }: SimulatedOrder, from: num
         told.join() === [...should].sort().join(),
         `${event.type} is told to ${should.join()}, not to ${told.join()}`,
       );
+    checkWords(event, notifications);
     checkLeftBehind(event, trace, expectedOrder.money);
     const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, stored.events.slice(0, index));
     if (isRoomChanged) check(roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);

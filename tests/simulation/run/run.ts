@@ -107,7 +107,7 @@ async function take(world: World, turn: Turn, isAttentive: boolean): Promise<voi
 
 /** One object takes one command at a time: while it charges nothing else is decided (rule O31). */
 function checkOneAtATime({ stripe, orders, rooms }: World, from: readonly number[]): void {
-  if (stripe.isHanging || rooms.isDeadly) return;
+  if (!stripe.isAnswering || rooms.isDeadly) return;
   for (const [index, { stored }] of orders.entries()) {
     const events = stored.events.slice(from[index]);
     const begun = events.findIndex(({ type }) => type === "PaymentBegun");

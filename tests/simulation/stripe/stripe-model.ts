@@ -109,6 +109,8 @@ export class StripeModel {
   #hung = 0;
   /** Nothing is left on our balance: refunds wait until there is. */
   isShort = false;
+  /** What becomes of the next request to charge, whose answer nobody hears: it is done, or on its way for as long as it likes. */
+  nextCharge: "UNHEARD" | "LATE" | null = null;
   /** How many of the next charges are refused for a reason that nobody foresaw. */
   refusals = 0;
   /** How many of the next charges Stripe leaves unconfirmed. */
@@ -150,6 +152,11 @@ export class StripeModel {
 
   get isHanging(): boolean {
     return this.now < this.hangsUntil;
+  }
+
+  /** Whether everything that is asked for is done and answered. */
+  get isAnswering(): boolean {
+    return !this.isHanging && this.nextCharge === null;
   }
 
   /** Of the calls that time out, every third has been done. */

@@ -61,10 +61,20 @@ export function stripePorts(
     await pause();
     return answer;
   }
+  /** As a fault of the network, whenever the charge is asked for. */
+  async function goUnheard<R extends Keyed, T>({ idempotencyKey, ...said }: R, work: () => T): Promise<never> {
+    const fault = stripe.nextCharge === "LATE" ? "REQUEST_LATE" : "ANSWER_LOST";
+    stripe.nextCharge = null;
+    stripe.keys.send(idempotencyKey, said);
+    return faults.strike(fault, () => stripe.keys.once(idempotencyKey, said, work));
+  }
   const absent = () => Promise.reject(new Error("not a part of the simulation"));
 
   const charges: ChargePort = {
-    createIntent: (request) => write(request, () => intentView(createIntent(stripe, request))),
+    createIntent: (request) => {
+      const make = () => intentView(createIntent(stripe, request));
+      return stripe.nextCharge === null || stripe.isHanging ? write(request, make) : goUnheard(request, make);
+    },
     confirmIntent: (request) =>
       write(request, () => {
         const intent = stripe.intent(request.intentId);

@@ -48,7 +48,19 @@ type HeadStartName =
   | "ACCOUNT_CLOSED"
   | "ACCOUNT_VANISHED"
   | "ACCOUNT_OPENED"
-  | "SEND_AGAIN";
+  | "SEND_AGAIN"
+  | "STRIPE_REFUSES"
+  | "CHARGE_LATE"
+  | "CHARGE_UNHEARD"
+  | "LAND_LATE"
+  | "ASK_EXTENSION"
+  | "UPDATE_SCHEDULE"
+  | "CONSENT"
+  | "DECLINE_EXTENSION"
+  | "GO_SHORT"
+  | "TOP_UP"
+  | "REFUND_FAILS"
+  | "RETRY_REFUND";
 
 export type BegunOrder = {
   readonly order: Order;
@@ -63,6 +75,8 @@ export type Beginning = {
   readonly seed: number;
 };
 
+/** What the service promises, days after the payment; the longest is more than there is time for. */
+const TURNAROUNDS = [null, null, 14, null, 60] as const;
 const PRICES = [10_000, 101, 333, 99_999, 7_777_777, 50] as const;
 
 const DELIVERED = ["GO_ON", "GO_ON", "GO_ON", "GO_ON"] as const;
@@ -88,8 +102,9 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   ["GO_ON", "GO_ON", ["WAIT", 10], "GO_ON", "GO_ON"],
   ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_BY_HAND", "HEAR_NEWEST"],
 ];
-/** Somebody pays twice: the first charge comes after the price has changed. */
-const STRAY = ["GO_ON", ["PAY", 1], ["UPDATE_PRICE", 2], "BANK_AGREES", "HEAR_NEWEST"] as const;
+/** Somebody pays twice: a charge that nobody heard of, and was refused when it was asked for again, comes after the price has changed. */
+const GIVEN_UP = ["GO_ON", "CHARGE_LATE", "GO_ON", "STRIPE_REFUSES", ["WAIT", 1], "RING"] as const;
+const STRAY = [...GIVEN_UP, ["UPDATE_PRICE", 2], "LAND_LATE", "HEAR_NEWEST"] as const;
 const LOST = ["DISPUTE", "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"] as const;
 const OWING = [...PAID_OUT, ...LOST] as const;
 const UNPAYABLE = [...DELIVERED, "ACCOUNT_UNABLE", "HEAR_NEWEST", "GO_ON"] as const;
@@ -141,8 +156,17 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
   ],
   [["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"], STRAY],
   [[...PAID_OUT, ["REVERSE_BY_HAND", 9], "HEAR_NEWEST", ["REVERSE_BY_HAND", 9], "HEAR_NEWEST"], PAID_OUT],
+  [STRAY, [...GIVEN_UP, "CANCEL_BY_SELLER", "LAND_LATE", "HEAR_NEWEST"]],
 ];
 const HALF_LOST = [["DISPUTE", 6], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"] as const;
+const MOVED_TWICE = [
+  "GO_ON",
+  "GO_ON",
+  ["UPDATE_SCHEDULE", 1],
+  ["ASK_EXTENSION", 2],
+  ["UPDATE_SCHEDULE", 0],
+  ["ASK_EXTENSION", 1],
+] as const;
 /** As `RARE`: what banks decide otherwise, accounts that are no more, money sent again. */
 const TROUBLE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] = [
   [[...STRAY, "GO_ON", ["DISPUTE", 4], "HEAR_NEWEST", ["DISPUTE", 1], "HEAR_NEWEST"], PAID_OUT],
@@ -214,6 +238,34 @@ const TROUBLE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[
     [...PAID_OUT, ["SEND_AGAIN", 9]],
   ],
   [[...PAID_OUT, ["DISPUTE", 14], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST", "LOSS_APPEALED", "HEAR_NEWEST"], OWING],
+  // The payer chooses another card when nobody knows what became of the first.
+  [
+    ["GO_ON", "CHARGE_UNHEARD", "GO_ON", ["WAIT", 1], ["PAY", 2]],
+    ["GO_ON", "CHARGE_LATE", "GO_ON", ["WAIT", 1], ["PAY", 0]],
+  ],
+  // The deadline comes while a bank asks.
+  [
+    ["GO_ON", ["WAIT", 8], ["PAY", 1], "CRON"],
+    ["GO_ON", ["PAY", 3], ["WAIT", 8], "CRON"],
+  ],
+  // A later date is asked for twice, and the answer is to the first request.
+  [
+    [...MOVED_TWICE, ["CONSENT", 10]],
+    [...MOVED_TWICE, ["DECLINE_EXTENSION", 10]],
+  ],
+  // A refund that its bank sends back once another one is under way, and one by hand beside them.
+  [
+    ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_RETURNS", "HEAR_NEWEST", "RETRY_REFUND", "RING"],
+    [...GIVEN_UP, ["UPDATE_PRICE", 2], "GO_ON", "LAND_LATE", "HEAR_NEWEST"],
+  ],
+  [
+    [...DELIVERED, "ASK_CHANGES", ["SETTLE_HELD", 1]],
+    [...DELIVERED, "ASK_CHANGES", ["WAIT", 9], "CRON"],
+  ],
+  [
+    ["GO_ON", "GO_ON", "GO_SHORT", "CANCEL_BY_SELLER", "RING", ["REFUND_BY_HAND", 9], "TOP_UP"],
+    [...DELIVERED, "REPORT", "GO_SHORT", "CANCEL_BY_SELLER", "RING", "DISPUTE", "HEAR_NEWEST"],
+  ],
 ];
 /** How a night finds one of the orders: what it hears of, no webhook has said. */
 const NIGHTS: readonly (readonly HeadStart[])[] = [
@@ -310,6 +362,7 @@ function begunOrder(choice: number, number: number): BegunOrder {
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
       chosenPrices: { plan: "NONE", added: [] },
       changesIncluded: null,
+      turnaroundDays: TURNAROUNDS[(choice >>> 1) % TURNAROUNDS.length] ?? null,
       priceCurrencyCode: choice & 1 ? "USD" : "JPY",
       terms: { ...DEFAULT_FEE_TERMS, feeMode: choice & 2 ? "BUYER_PAYS" : "SELLER_PAYS" },
       isAgreedToTerms: true,

@@ -51,6 +51,26 @@ export class Faults {
     return planned.fault as F;
   }
 
+  /** A call that strikes without being planned: it is done, now or late, and nobody is answered. */
+  strike(fault: "ANSWER_LOST" | "REQUEST_LATE", work: () => unknown): never {
+    this.struck.add(fault);
+    this.#reached(fault);
+    if (fault === "ANSWER_LOST") work();
+    else this.#leaveLate(work);
+    throw new Unavailable("stripe");
+  }
+
+  #leaveLate(work: () => unknown): void {
+    this.late.push(() => {
+      try {
+        work();
+      } catch (error) {
+        // Nobody is there any more to hear that the key had failed before.
+        if (!(error instanceof ProviderFailed || error instanceof ProviderRefused)) throw error;
+      }
+    });
+  }
+
   /** A call of Stripe. `refuse` stores a 500 under the call's key, if it has one. */
   async call<T>(instance: Instance, work: () => T, refuse: () => void): Promise<T> {
     if (instance.isDead) return instance.die();
@@ -60,14 +80,7 @@ export class Faults {
       case "REQUEST_LOST":
         throw new Unavailable("stripe");
       case "REQUEST_LATE":
-        this.late.push(() => {
-          try {
-            work();
-          } catch (error) {
-            // Nobody is there any more to hear that the key had failed before.
-            if (!(error instanceof ProviderFailed || error instanceof ProviderRefused)) throw error;
-          }
-        });
+        this.#leaveLate(work);
         throw new Unavailable("stripe");
       case "ANSWER_LOST":
         work();

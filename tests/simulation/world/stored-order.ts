@@ -93,9 +93,10 @@ export class StoredOrder {
   }
 
   /** Of one account of this order; positive is a debit. */
-  sum(account: LedgerAccount): number {
+  /** Of the movements whose keys name it, or of all. */
+  sum(account: LedgerAccount, named = ""): number {
     let sum = 0;
-    for (const { entries } of this.journalEntries.values())
+    for (const { entries } of [...this.journalEntries.values()].filter(({ key }) => key.includes(named)))
       for (const entry of entries) if (entry.account === account) sum += entry.amount;
     return sum;
   }

@@ -106,7 +106,7 @@ export class World {
 
   /** Nothing goes wrong in this turn: what is asked of anybody is done and answered. */
   get isCalm(): boolean {
-    return this.isUndisturbed && !this.stripe.isHanging && !this.rooms.isDeadly;
+    return this.isUndisturbed && this.stripe.isAnswering && !this.rooms.isDeadly;
   }
 
   /** The order that the turn is about. */
