@@ -30,6 +30,14 @@ export function unsentIncome(order: Pick<Order, "incomeReleased" | "incomeSent">
   return order.incomeReleased - order.incomeSent;
 }
 
+/** Whether it is the transfer of ours that was asked for last. */
+export function isLastTransfer(
+  { transaction, transferAttempt }: Order,
+  { transactionId, attempt }: { readonly transactionId: string | null; readonly attempt: number | null },
+): boolean {
+  return transactionId === transaction.id && attempt === transferAttempt;
+}
+
 /** A charge of the order that may go back: the payment itself or an unmatched one. */
 export type Refundable = {
   readonly intentId: string;

@@ -4,7 +4,7 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
-import { heldAmount, refundableOf, refundablesOf, unsentIncome } from "../charges.ts";
+import { heldAmount, isLastTransfer, refundableOf, refundablesOf, unsentIncome } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
@@ -72,7 +72,7 @@ export function decideRecordTransfer(
   payee: Payee,
 ): Result<readonly NewOrderEvent[]> {
   const { attempt, outcome, refusal = "ACCOUNT" } = command;
-  if (order.transferStatus !== "REQUESTED" || attempt !== order.transferAttempt) return ok([]);
+  if (order.transferStatus !== "REQUESTED" || !isLastTransfer(order, command)) return ok([]);
   const notSent: Order = { ...order, transferStatus: "AWAITING_ACCOUNT" };
   if (outcome === "WITHDRAWN")
     return ok([{ type: "TransferFailed", attempt, refusal: null }, ...transferIfAble(notSent, payee)]);

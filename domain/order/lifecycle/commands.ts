@@ -138,6 +138,7 @@ export type OrderCommand =
   | { readonly type: "recordChargeRefused"; readonly attempt: number; readonly isUnmade?: true }
   | {
       readonly type: "recordTransfer";
+      readonly transactionId: string;
       readonly attempt: number;
       /** WITHDRAWN: it was not made, because money had been sent by hand. */
       readonly outcome: "SUCCEEDED" | "FAILED" | "WITHDRAWN";
@@ -164,10 +165,11 @@ export type OrderCommand =
       /** A refund of ours of the same charge is made and pending, so that this one does not take its place. */
       readonly isBesideOurs?: boolean;
     }
-  /** A transfer that somebody made or reversed at Stripe. `attempt` null: it is none of ours. In the order's currency. */
+  /** A transfer that somebody made or reversed at Stripe. One that is none of ours has no attempt. In the order's currency. */
   | {
       readonly type: "recordExternalTransfer";
       readonly transferId: string;
+      readonly transactionId: string | null;
       readonly attempt: number | null;
       readonly amount: number;
       readonly reversedAmount: number;

@@ -39,6 +39,7 @@ export type MoneyEffect =
   | {
       readonly kind: "TRANSFER";
       readonly idempotencyKey: string;
+      readonly transactionId: string;
       readonly sellerId: string;
       readonly attempt: number;
       /** `source_transaction`; null: from our balance, as it is not of the charge. */
@@ -88,6 +89,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
         {
           kind: "TRANSFER",
           idempotencyKey: `transfer:${transaction.id}:${event.attempt}`,
+          transactionId: transaction.id,
           sellerId: after.sellerId,
           attempt: event.attempt,
           // An advance that came back is the seller's before anything of the charge is, and may never be of it (rule M34).

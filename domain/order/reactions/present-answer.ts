@@ -1,4 +1,4 @@
-import { refundablesOf } from "../charges.ts";
+import { isLastTransfer, refundablesOf } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, isBankAsking } from "../phase.ts";
 import type { EffectOf, MoneyEffect } from "./effects.ts";
@@ -34,8 +34,8 @@ export const MONEY_QUESTIONS: {
     return hasOpenDispute(order, intentId) ? "WITHHOLD" : "DO";
   },
 
-  TRANSFER(order, { attempt }) {
-    if (order.transferStatus !== "REQUESTED" || order.transferAttempt !== attempt) return "DROP";
+  TRANSFER(order, effect) {
+    if (order.transferStatus !== "REQUESTED" || !isLastTransfer(order, effect)) return "DROP";
     return isBankAsking(order) ? "WITHHOLD" : "DO";
   },
 };

@@ -146,6 +146,7 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
   ),
   recordTransfer: (["SUCCEEDED", "FAILED"] as const).map((outcome) => ({
     type: "recordTransfer",
+    transactionId: "transaction-1",
     attempt: story.order.transferAttempt,
     outcome,
   })),
@@ -161,8 +162,22 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
     { ...refundByHand, intentId: "intent-2", outcome: "SUCCEEDED", amount: 77 },
   ],
   recordExternalTransfer: [
-    { type: "recordExternalTransfer", transferId: "transfer-1", attempt: null, amount: 50, reversedAmount: 0 },
-    { type: "recordExternalTransfer", transferId: "transfer-2", attempt: 1, amount: 50, reversedAmount: 50 },
+    {
+      type: "recordExternalTransfer",
+      transferId: "transfer-1",
+      transactionId: null,
+      attempt: null,
+      amount: 50,
+      reversedAmount: 0,
+    },
+    {
+      type: "recordExternalTransfer",
+      transferId: "transfer-2",
+      transactionId: "transaction-1",
+      attempt: 1,
+      amount: 50,
+      reversedAmount: 50,
+    },
   ],
   recordFraudWarning: [{ type: "recordFraudWarning", warningId: "warning-1", intentId: "intent-1", fraudType: "misc" }],
   recordPayoutAccountAble: [{ type: "recordPayoutAccountAble" }],

@@ -108,7 +108,12 @@ describe("where the money is", () => {
     expect(stepsOf(delivered().does("BUYER", { type: "reportProblem", message: "No" }))).toEqual(["PAID", "(HELD)"]);
     const accepted = delivered().does("BUYER", { type: "accept" });
     expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "FEE", "(SENT)"]);
-    accepted.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
+    accepted.does("SYSTEM", {
+      type: "recordTransfer",
+      transactionId: "transaction-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(timeline(accepted, "SELLER").map(({ step, amount }) => [step, amount])).toEqual([
       ["PAID", 10_000],
       ["RELEASED", 10_000],

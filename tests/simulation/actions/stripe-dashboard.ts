@@ -32,7 +32,7 @@ export const transferByHand: Action = async (world, argument) => {
   world.reach("TRANSFERRED_BY_HAND");
   const id = `tr_${stripe.transfers.length + 1}`;
   const { id: accountId } = stripe.accounts.current;
-  const nothing = { attempt: null, reversedAmount: 0, chargeId: null, accountId };
+  const nothing = { transactionId: null, attempt: null, reversedAmount: 0, chargeId: null, accountId };
   const amount = argument === 0 ? 1 : 50 + argument * 100;
   stripe.transfers.push({ id, orderId, ...nothing, amount, currencyCode: SETTLED_CURRENCY, createdAt: stripe.now });
   stripe.tell("transfer.created", id);

@@ -122,7 +122,16 @@ const TROUBLES: readonly ((world: World) => Promise<Trouble | null>)[] = [
 export function sendUnowned({ stripe }: World) {
   const id = `tr_${stripe.transfers.length + 1}`;
   const { id: accountId } = stripe.accounts.current;
-  const made = { ...unowned, id, chargeId: null, accountId, amount: AMOUNT, reversedAmount: 0, createdAt: stripe.now };
+  const made = {
+    ...unowned,
+    id,
+    transactionId: null,
+    chargeId: null,
+    accountId,
+    amount: AMOUNT,
+    reversedAmount: 0,
+    createdAt: stripe.now,
+  };
   stripe.transfers.push(made);
   return stripe.transfers.at(-1)!;
 }

@@ -45,6 +45,7 @@ export type Refund = {
 export type Transfer = {
   readonly id: string;
   readonly orderId: string | null;
+  readonly transactionId: string | null;
   readonly attempt: number | null;
   readonly amount: number;
   reversedAmount: number;

@@ -242,7 +242,7 @@ type TransferRequest = Parameters<PayoutPort["transfer"]>[0];
 
 /** From our balance, or drawn on one charge (`source_transaction`): in the currency it settled in, never more than it brought. */
 function transfer(stripe: StripeModel, request: TransferRequest): TransferView | TransferRefused {
-  const { orderId, attempt, amount, currencyCode, chargeId, stripeAccountId } = request;
+  const { orderId, transactionId, attempt, amount, currencyCode, chargeId, stripeAccountId } = request;
   const intent = stripe.intents.find(({ id }) => chargeId === chargeOf(id));
   if (intent === undefined && chargeId !== null) throw stripe.complain(`transfers from ${chargeId}`);
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
@@ -262,7 +262,7 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
     accountId: stripeAccountId,
     createdAt: stripe.now,
   };
-  const made: Transfer = { id, orderId, attempt, ...common };
+  const made: Transfer = { id, orderId, transactionId, attempt, ...common };
   stripe.transfers.push(made);
   stripe.tell("transfer.created", id);
   return transferView(made);

@@ -261,13 +261,20 @@ test("income goes to an account that can take it, once", async () => {
     kind: "TRANSFER",
     idempotencyKey: `transfer:${orderId}:1`,
     sellerId: seller.commissionAccountId,
+    transactionId: "transaction-1",
     attempt: 1,
     chargeId,
     orderId,
     amount: 9_000,
     currencyCode: "JPY",
   };
-  const failed = ended({ type: "recordTransfer", attempt: 1, outcome: "FAILED", refusal: "ACCOUNT" });
+  const failed = ended({
+    type: "recordTransfer",
+    transactionId: "transaction-1",
+    attempt: 1,
+    outcome: "FAILED",
+    refusal: "ACCOUNT",
+  });
   expect(await run(orderId, effect)).toEqual(failed);
   await post("/api/stripe/connect/signup", {}, seller);
   expect(await run(orderId, effect)).toEqual(failed);
@@ -278,7 +285,7 @@ test("income goes to an account that can take it, once", async () => {
   await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });
   await expect(run(orderId, second)).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } });
-  const done = ended({ type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" });
+  const done = ended({ type: "recordTransfer", transactionId: "transaction-1", attempt: 2, outcome: "SUCCEEDED" });
   expect(await run(orderId, second)).toEqual(done);
   await sandbox("POST", "/keys/prune");
   expect(await run(orderId, second)).toEqual(done);

@@ -93,7 +93,8 @@ async function transferOf(person: Person) {
   await post("/api/stripe/connect/signup", {}, person);
   const { id: stripeAccountId } = present((await get("/api/stripe/connect/get", person)).body.account);
   const idempotencyKey = `transfer:${orderId}:1`;
-  return { amount: 9_000, currencyCode: "JPY", stripeAccountId, chargeId, orderId, attempt: 1, idempotencyKey };
+  const ours = { orderId, transactionId: "transaction-1", attempt: 1 };
+  return { amount: 9_000, currencyCode: "JPY", stripeAccountId, chargeId, ...ours, idempotencyKey };
 }
 
 /** Stripe's codes as far as they are known; none of them decides. */

@@ -123,24 +123,34 @@ async function transfer(
   isWithheld: boolean,
 ): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
-  const { orderId, attempt, amount, currencyCode, chargeId } = effect;
+  const { orderId, transactionId, attempt, amount, currencyCode, chargeId } = effect;
+  const ended = { type: "recordTransfer", transactionId, attempt } as const;
+  const isThis = (made: TransferView) => made.transactionId === transactionId && made.attempt === attempt;
   const account = await services.paymentRecords.findPayoutAccount(effect.sellerId);
-  if (account === null) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: "ACCOUNT" });
+  if (account === null) return done({ ...ended, outcome: "FAILED", refusal: "ACCOUNT" });
   const { stripeAccountId } = account;
   const before = await payouts.listTransfersOf(orderId);
-  const isMade = before.some((made) => made.attempt === attempt);
+  const isMade = before.some(isThis);
   const accounts = isMade ? [] : await services.paymentRecords.listStripeAccounts(effect.sellerId);
   const byHand = before.flatMap((view) => externalTransferCommand(order, accounts, view));
-  if (byHand.length > 0 || (isWithheld && !isMade))
-    return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
-  const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
+  if (byHand.length > 0 || (isWithheld && !isMade)) return done(...byHand, { ...ended, outcome: "WITHDRAWN" });
+  const find = async () => (await payouts.listTransfersOf(orderId)).find(isThis) ?? null;
   const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
-    payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
+    payouts.transfer({
+      amount,
+      currencyCode,
+      stripeAccountId,
+      chargeId,
+      orderId,
+      transactionId,
+      attempt,
+      idempotencyKey,
+    }),
   );
   if ("refused" in made) {
     // Its owner is told what has become of it, and sees it in the wallet (rule M60).
     if (made.refused === "ACCOUNT") await refreshPayoutAccount(services, stripeAccountId);
-    return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+    return done({ ...ended, outcome: "FAILED", refusal: made.refused });
   }
-  return done({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
+  return done({ ...ended, outcome: "SUCCEEDED" });
 }

@@ -15,6 +15,8 @@ export interface PayoutAccountView {
 export interface TransferView {
   readonly transferId: string;
   readonly orderId: string | null;
+  /** Of a transfer of ours, which these two name: one that a person made has neither. */
+  readonly transactionId: string | null;
   readonly attempt: number | null;
   /** Less what was reversed. */
   readonly amount: number;
@@ -69,6 +71,7 @@ export interface PayoutPort {
       /** The charge it is drawn on; null: our balance. */
       readonly chargeId: string | null;
       readonly orderId: string;
+      readonly transactionId: string;
       readonly attempt: number;
     } & Keyed,
   ): Promise<TransferView | TransferRefused>;

@@ -12,7 +12,7 @@ export function stripeTransfers(
   isPayable: (stripeAccountId: string) => Promise<boolean>,
 ): TransferCalls {
   return {
-    async transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }) {
+    async transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, idempotencyKey, ...ours }) {
       const transfer = await callStripe(
         () =>
           stripe().transfers.create(
@@ -23,7 +23,7 @@ export function stripeTransfers(
               // Waits for the charge to become available, instead of failing on a short balance (rule M5).
               ...(chargeId === null ? {} : { source_transaction: chargeId }),
               transfer_group: orderId,
-              metadata: { orderId, attempt: String(attempt) },
+              metadata: { orderId, transactionId: ours.transactionId, attempt: String(ours.attempt) },
             },
             { idempotencyKey },
           ),
@@ -56,6 +56,7 @@ function transferView(transfer: Stripe.Transfer): TransferView {
   return {
     transferId: transfer.id,
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
+    transactionId: transfer.metadata["transactionId"] ?? null,
     attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
     reversedAmount: transfer.amount_reversed,

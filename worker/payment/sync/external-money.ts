@@ -41,14 +41,14 @@ export function externalTransferCommand(
   sellersAccounts: readonly string[],
   view: TransferView,
 ): OrderCommand[] {
-  const { transferId, attempt } = view;
+  const { transferId, transactionId, attempt } = view;
   if (view.toStripeAccount === null || !sellersAccounts.includes(view.toStripeAccount)) return [];
   const amount = inOrderCurrency(order, view.currencyCode, view.amount + view.reversedAmount);
   const reversedAmount = inOrderCurrency(order, view.currencyCode, view.reversedAmount);
   if (amount === null || reversedAmount === null) return [];
   const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);
   const isNews = known ? reversedAmount > known.reversedAmount : attempt === null || reversedAmount > 0;
-  return isNews ? [{ type: "recordExternalTransfer", transferId, attempt, amount, reversedAmount }] : [];
+  return isNews ? [{ type: "recordExternalTransfer", transferId, transactionId, attempt, amount, reversedAmount }] : [];
 }
 
 /** A charge may have settled in another currency, and transfers are made in that one (rule M5). */

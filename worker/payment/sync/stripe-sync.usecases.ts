@@ -95,11 +95,13 @@ export async function syncTransfer(services: Services, transferId: string): Prom
  * of it can be booked only after it.
  */
 export async function recordTransfer(services: Services, transfer: TransferView): Promise<void> {
-  const { orderId, attempt } = transfer;
+  const { orderId, transactionId, attempt } = transfer;
   const state = orderId === null ? null : await services.orderRecords.load(orderId);
   if (state === null) return;
-  if (attempt !== null)
-    await dispatchToOrder(services, state.order.id, { type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
+  if (transactionId !== null && attempt !== null) {
+    const made = { type: "recordTransfer", transactionId, attempt, outcome: "SUCCEEDED" } as const;
+    await dispatchToOrder(services, state.order.id, made);
+  }
   const accounts = await services.paymentRecords.listStripeAccounts(state.order.sellerId);
   for (const command of externalTransferCommand(state.order, accounts, transfer))
     await dispatchToOrder(services, state.order.id, command);

@@ -16,7 +16,7 @@ describe("release (rules M5, M6, O3)", () => {
       chargeId: "charge-1",
     });
     expect(story.ledger).toEqual({ stripe_clearing: 10_000, seller_payable: -9_000, platform_fee: -1_000 });
-    story.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 1, outcome: "SUCCEEDED" });
     expect(story.ledger).toEqual({ stripe_clearing: 1_000, platform_fee: -1_000 });
   });
 
@@ -46,11 +46,18 @@ describe("release (rules M5, M6, O3)", () => {
     expect(story.order.transferStatus).toBe("AWAITING_ACCOUNT");
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["TransferRequested"]);
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
-    expect(story.tries("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "FAILED" })).toEqual([
-      "TransferFailed",
-    ]);
+    expect(
+      story.tries("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 1, outcome: "FAILED" }),
+    ).toEqual(["TransferFailed"]);
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["TransferRequested"]);
-    expect(story.tries("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" })).toEqual([]);
+    expect(
+      story.tries("SYSTEM", {
+        type: "recordTransfer",
+        transactionId: "transaction-1",
+        attempt: 1,
+        outcome: "SUCCEEDED",
+      }),
+    ).toEqual([]);
     expect(story.effects.map(({ idempotencyKey }) => idempotencyKey).slice(-2)).toEqual([
       "transfer:transaction-1:1",
       "transfer:transaction-1:2",

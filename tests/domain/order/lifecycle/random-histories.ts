@@ -59,7 +59,7 @@ const reports = fc.oneof(
     isOff: fc.boolean(),
   }),
   fc.record({ type: fc.constant("recordRefund" as const), intentId: intent, outcome }),
-  fc.record({ type: fc.constant("recordTransfer" as const), outcome }),
+  fc.record({ type: fc.constant("recordTransfer" as const), transactionId: fc.constant("transaction-1"), outcome }),
   fc.record({
     type: fc.constant("recordDispute" as const),
     intentId: fc.constantFrom("intent-1", "intent-1", "intent-2"),
@@ -79,6 +79,7 @@ const reports = fc.oneof(
   fc.record({
     type: fc.constant("recordExternalTransfer" as const),
     transferId: fc.constantFrom("by-hand-1", "by-hand-2"),
+    transactionId: fc.constant("transaction-1"),
     attempt: fc.constantFrom(null, 1),
     amount: fc.constantFrom(500, 9_000),
     reversedAmount: fc.constantFrom(0, 500),

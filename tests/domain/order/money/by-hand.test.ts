@@ -4,11 +4,31 @@ import { Story } from "../story.ts";
 /* A transfer that is taken back by hand and sent anew leaves everybody where they were (rule M34). */
 
 const accepted = () => new Story().delivered().does("BUYER", { type: "accept" });
-const paidOut = () => accepted().does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
+const paidOut = () =>
+  accepted().does("SYSTEM", {
+    type: "recordTransfer",
+    transactionId: "transaction-1",
+    attempt: 1,
+    outcome: "SUCCEEDED",
+  });
 const takenBack = (reversedAmount: number) =>
-  ({ type: "recordExternalTransfer", transferId: "tr_ours", attempt: 1, amount: 9_000, reversedAmount }) as const;
+  ({
+    type: "recordExternalTransfer",
+    transferId: "tr_ours",
+    transactionId: "transaction-1",
+    attempt: 1,
+    amount: 9_000,
+    reversedAmount,
+  }) as const;
 const byHand = (amount: number, reversedAmount = 0) =>
-  ({ type: "recordExternalTransfer", transferId: "tr_by_hand", attempt: null, amount, reversedAmount }) as const;
+  ({
+    type: "recordExternalTransfer",
+    transferId: "tr_by_hand",
+    transactionId: null,
+    attempt: null,
+    amount,
+    reversedAmount,
+  }) as const;
 const PAID_OUT = { stripe_clearing: 1_000, platform_fee: -1_000 };
 /** As the store reads it: the seller's debt is in the books. */
 const told = (story: Story, report: ReturnType<typeof takenBack> | ReturnType<typeof byHand>) => {
@@ -29,7 +49,7 @@ describe("a transfer of ours that is taken back", () => {
     expect(story.tries("ADMIN", { type: "retryTransfer", reason: "It went to the wrong account" })).toContain(
       "TransferRequested",
     );
-    story.does("SYSTEM", { type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 2, outcome: "SUCCEEDED" });
     expect(story.order).toMatchObject({ transferStatus: "SUCCEEDED", transferRefusal: null, incomeSent: 9_000 });
     expect(story.ledger).toEqual(PAID_OUT);
   });
@@ -68,9 +88,14 @@ describe("a transfer of ours that is taken back", () => {
     told(story, takenBack(3_000));
     story.does("ADMIN", { type: "retryTransfer", reason: "Again" });
     told(story, takenBack(5_000));
-    expect(story.tries("SYSTEM", { type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" })).toEqual([
-      "TransferSucceeded",
-    ]);
+    expect(
+      story.tries("SYSTEM", {
+        type: "recordTransfer",
+        transactionId: "transaction-1",
+        attempt: 2,
+        outcome: "SUCCEEDED",
+      }),
+    ).toEqual(["TransferSucceeded"]);
     expect(story.order).toMatchObject({ transferStatus: "AWAITING_ACCOUNT", transferRefusal: "REVERSED" });
   });
 

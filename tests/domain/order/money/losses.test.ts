@@ -7,7 +7,8 @@ import { Story } from "../story.ts";
 
 const dispute = (disputeId: string, amount: number, outcome: DisputeOutcome) =>
   ({ type: "recordDispute", disputeId, intentId: "intent-1", amount, outcome }) as const;
-const transferred = (attempt = 1) => ({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" }) as const;
+const transferred = (attempt = 1) =>
+  ({ type: "recordTransfer", transactionId: "transaction-1", attempt, outcome: "SUCCEEDED" }) as const;
 const loses = (story: Story, parts: readonly number[]) =>
   parts.forEach((part, index) => story.does("SYSTEM", dispute(`dispute-${String(index)}`, part, "LOST")));
 

@@ -22,7 +22,7 @@ test("a transfer whose failure is recorded is not made any more, its next attemp
   const story = new Story().delivered().does("BUYER", { type: "accept" });
   const first = last(story, "TRANSFER");
   expect(presentAnswer(story.order, first)).toBe("DO");
-  story.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "FAILED" });
+  story.does("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 1, outcome: "FAILED" });
   expect(presentAnswer(story.order, first)).toBe("DROP");
   story.does("SYSTEM", { type: "recordPayoutAccountAble" });
   expect(presentAnswer(story.order, first)).toBe("DROP");

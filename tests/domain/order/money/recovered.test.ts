@@ -25,7 +25,7 @@ describe("money that a bank gives back after its order is over (rule M33)", () =
     const story = recovered(4_000);
     expect(story.effects.at(-1)).toMatchObject({ kind: "TRANSFER", attempt: 1, amount: 5_400 });
     expect(story.tries("ADMIN", settle("RELEASE"))).toEqual(["AdminActed", "RecoveredReleased"]);
-    story.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 1, outcome: "SUCCEEDED" });
     expect(story.effects.at(-1)).toMatchObject({ kind: "TRANSFER", attempt: 2, amount: 3_600 });
   });
 });

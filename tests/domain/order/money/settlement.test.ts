@@ -5,7 +5,12 @@ const dispute = (outcome: "OPENED" | "WON" | "LOST", amount = 10_000, disputeId 
   ({ type: "recordDispute", disputeId, intentId: "intent-1", outcome, amount }) as const;
 const refund = (outcome: "SUCCEEDED" | "FAILED" | "REFUSED", attempt = 1) =>
   ({ type: "recordRefund", intentId: "intent-1", attempt, outcome }) as const;
-const transferred = { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" } as const;
+const transferred = {
+  type: "recordTransfer",
+  transactionId: "transaction-1",
+  attempt: 1,
+  outcome: "SUCCEEDED",
+} as const;
 
 describe("refunds that fail", () => {
   test("an admin tries again under a new key; the promise is booked once", () => {

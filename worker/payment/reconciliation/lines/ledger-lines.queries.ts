@@ -1,13 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
 import { among } from "../../../db/among.ts";
-import { ledgerEntry } from "../../../db/schema/money/payment.ts";
+import { ledgerEntry, paymentTransaction } from "../../../db/schema/money/payment.ts";
 import type { Services } from "../../../services.ts";
 import type { Difference, Line } from "./compare-lines.ts";
-
-type ObjectRow = Pick<typeof ledgerEntry.$inferSelect, "movementKey" | "movementKind" | "orderId">;
 
 /** The journal entries that make the lines of each kind, and which sign they have on the account of our balance. */
 const SOURCES = {
@@ -19,44 +17,16 @@ const SOURCES = {
 } as const satisfies Record<ComparedKind, { kinds: readonly JournalEntryKind[]; sign: 1 | -1 }>;
 
 /** What Stripe's side calls the object of a journal entry. */
-function objectIdOf({ movementKey, movementKind, orderId }: ObjectRow): string {
-  // The entry of a transfer of ours is keyed by the transaction; at Stripe it carries the order.
-  if (movementKind === "TRANSFER") return `${orderId}:${movementKey.slice(movementKey.lastIndexOf(":") + 1)}`;
-  return movementKey.slice(movementKey.indexOf(":") + 1);
-}
+const objectIdOf = (movementKey: string): string => movementKey.slice(movementKey.indexOf(":") + 1);
 
-/** Of one of ours and of one made by hand; the second of each takes the first back. */
-const REFUND_KEYS = ["refund-paid", "refund-returned", "refund-by-hand", "refund-by-hand-failed"];
-
-/** The entries that may belong to these objects; a few others may be among them. */
-function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
-  switch (kind) {
-    case "CHARGE":
-      return among(
-        ledgerEntry.movementKey,
-        objectIds.map((id) => `charge:${id}`),
-      );
-    case "REFUND":
-      return among(
-        ledgerEntry.movementKey,
-        objectIds.flatMap((id) => REFUND_KEYS.map((prefix) => `${prefix}:${id}`)),
-      );
-    case "TRANSFER":
-      return or(
-        among(
-          ledgerEntry.movementKey,
-          objectIds.map((id) => `transfer-by-hand:${id}`),
-        ),
-        // One of ours is known by its order and attempt.
-        among(ledgerEntry.orderId, [...new Set(objectIds.flatMap((id) => id.split(":")[0] ?? []))]),
-      );
-    case "DISPUTE":
-      return among(
-        ledgerEntry.movementKey,
-        objectIds.map((id) => `dispute-opened:${id}`),
-      );
-  }
-}
+/** What is before an object in the keys of its entries, be it one of ours or made by hand. */
+const PREFIXES: Readonly<Record<ComparedKind, readonly string[]>> = {
+  CHARGE: ["charge"],
+  // The second of each takes the first back.
+  REFUND: ["refund-paid", "refund-returned", "refund-by-hand", "refund-by-hand-failed"],
+  TRANSFER: ["transfer", "transfer-by-hand"],
+  DISPUTE: ["dispute-opened"],
+};
 
 /** Our lines about these objects; those whose entries cancel each other are left out. */
 export async function linesOf(
@@ -71,17 +41,18 @@ export async function linesOf(
     .from(ledgerEntry)
     .where(
       and(
-        entriesOf(kind, objectIds),
+        among(
+          ledgerEntry.movementKey,
+          objectIds.flatMap((id) => PREFIXES[kind].map((prefix) => `${prefix}:${id}`)),
+        ),
         eq(ledgerEntry.account, "stripe_clearing"),
         inArray(ledgerEntry.movementKind, [...kinds]),
       ),
     )
     .orderBy(asc(ledgerEntry.createdAt));
-  const wanted = new Set(objectIds);
   const lines = new Map<string, Line>();
   for (const row of rows) {
-    const objectId = objectIdOf(row);
-    if (!wanted.has(objectId)) continue;
+    const objectId = objectIdOf(row.movementKey);
     const { orderId, currencyCode, createdAt: at } = row;
     const amount = sign * row.amount + (lines.get(objectId)?.amount ?? 0);
     lines.set(objectId, { objectId, orderId, amount, currencyCode, at });
@@ -98,6 +69,15 @@ export async function ordersOfIntents(
   return new Map([...charges].flatMap(([intentId, { orderId }]) => (orderId === null ? [] : [[intentId, orderId]])));
 }
 
+/** Null: there is no such transaction. */
+export async function orderOfTransaction({ database }: Services, transactionId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ orderId: paymentTransaction.orderId })
+    .from(paymentTransaction)
+    .where(eq(paymentTransaction.id, transactionId));
+  return row?.orderId ?? null;
+}
+
 /** One page of the objects about which our ledger says something within a time; `cursor` is where it goes on. */
 export async function pageOfOwnObjects(
   { database }: Services,
@@ -108,9 +88,9 @@ export async function pageOfOwnObjects(
 ): Promise<{ objectIds: string[]; next: string | null }> {
   const { kinds } = SOURCES[kind];
   const after = cursor === null ? null : (JSON.parse(cursor) as { at: Instant; key: string });
-  const { createdAt, movementKey, movementKind, orderId, account } = ledgerEntry;
+  const { createdAt, movementKey, movementKind, account } = ledgerEntry;
   const rows = await database
-    .select({ movementKey, movementKind, orderId, createdAt })
+    .select({ movementKey, createdAt })
     .from(ledgerEntry)
     .where(
       and(
@@ -125,7 +105,7 @@ export async function pageOfOwnObjects(
     .limit(limit);
   const last = rows.at(-1);
   return {
-    objectIds: [...new Set(rows.map((row) => objectIdOf(row)))],
+    objectIds: [...new Set(rows.map((row) => objectIdOf(row.movementKey)))],
     next: rows.length < limit || !last ? null : JSON.stringify({ at: last.createdAt, key: last.movementKey }),
   };
 }

@@ -5,6 +5,7 @@ import type { ChargePort, ChargeView, DisputeView, IntentView, RefundView } from
 import type { TransferView } from "../../ports/payout.port.ts";
 import { recordRefund, recordTransfer, syncDispute, syncIntent } from "../../sync/stripe-sync.usecases.ts";
 import type { Line } from "./compare-lines.ts";
+import { orderOfTransaction } from "./ledger-lines.queries.ts";
 
 /** Something at Stripe that moves money, or would. */
 export type Found = {
@@ -68,10 +69,11 @@ export function refundFound(view: RefundView): Found {
 }
 
 export function transferFound(view: TransferView): Found {
-  const { transferId, orderId, attempt, amount, currencyCode, createdAt } = view;
+  const { transferId, orderId, transactionId, attempt, amount, currencyCode, createdAt } = view;
   return {
     kind: "TRANSFER",
-    objectId: attempt === null || orderId === null ? transferId : `${orderId}:${String(attempt)}`,
+    // Our ledger knows our own by transaction and attempt.
+    objectId: attempt === null || transactionId === null ? transferId : `${transactionId}:${String(attempt)}`,
     stripeId: transferId,
     intentId: null,
     orderId,
@@ -105,8 +107,8 @@ export function disputeFound(view: DisputeView): Found {
 }
 
 /** The object itself, however old; null when Stripe has none of that id. */
-export async function lookUp({ payments }: Services, kind: ComparedKind, objectId: string): Promise<Found | null> {
-  const { charges, payouts } = payments;
+export async function lookUp(services: Services, kind: ComparedKind, objectId: string): Promise<Found | null> {
+  const { charges, payouts } = services.payments;
   const [id = "", attempt] = objectId.split(":");
   switch (kind) {
     case "CHARGE":
@@ -118,8 +120,9 @@ export async function lookUp({ payments }: Services, kind: ComparedKind, objectI
     }
     case "TRANSFER": {
       if (attempt === undefined) return mapped(await payouts.retrieveTransfer(id), transferFound);
-      const transfers = await payouts.listTransfersOf(id);
-      return mapped(transfers.find((view) => view.attempt === Number(attempt)) ?? null, transferFound);
+      const orderId = await orderOfTransaction(services, id);
+      const transfers = orderId === null ? [] : await payouts.listTransfersOf(orderId);
+      return mapped(transfers.find((view) => transferFound(view).objectId === objectId) ?? null, transferFound);
     }
     case "DISPUTE":
       return mapped(await charges.retrieveDispute(id), disputeFound);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Order } from "#domain/order/order.ts";
+import { isLastTransfer } from "#domain/order/charges.ts";
 import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { OPEN_MONEY } from "../../../db/schema/order/order.ts";
 import { OPEN_ATTEMPT } from "../../../db/schema/money/payment.ts";
 import type { Services } from "../../../services.ts";
 import { findAttemptIntent } from "../../charging/charge.usecases.ts";
-import { dispatchToOrder } from "../../charging/dispatch-to-order.usecases.ts";
-import { recordIntent, recordRefund, syncDispute } from "../../sync/stripe-sync.usecases.ts";
+import { recordIntent, recordRefund, recordTransfer, syncDispute } from "../../sync/stripe-sync.usecases.ts";
 import { passOver, type Comparison, type Step } from "../comparison.ts";
 
 const PAGE = 20;
@@ -70,11 +70,10 @@ async function lookAtRefunds(services: Services, order: Order): Promise<boolean>
 
 async function lookAtTransfer(services: Services, order: Order): Promise<boolean> {
   if (order.transferStatus !== "REQUESTED") return false;
-  const attempt = order.transferAttempt;
   const transfers = await services.payments.payouts.listTransfersOf(order.id);
-  if (!transfers.some((transfer) => transfer.attempt === attempt)) return false;
-  await dispatchToOrder(services, order.id, { type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
-  return true;
+  const made = transfers.find((transfer) => isLastTransfer(order, transfer));
+  if (made) await recordTransfer(services, made);
+  return made !== undefined;
 }
 
 const OPEN_DISPUTES: readonly string[] = ["OPENED", "INQUIRY"];
