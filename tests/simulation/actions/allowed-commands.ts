@@ -137,11 +137,14 @@ const CHANGES: ReadonlySet<string> = new Set([
 ]);
 
 /** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */
-function isSayable(command: OrderCommand, { phase, estimate }: ExpectedOrder): boolean {
+function isSayable(command: OrderCommand, expectedOrder: ExpectedOrder, now: number): boolean {
+  const { phase, estimate } = expectedOrder;
   if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
   if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
   const { estimatedStart: start, estimatedDelivery: delivery } = command;
-  const isBackwards = start !== null && delivery !== null && start > delivery;
+  const isUnpaid = phase === "DRAFT" || phase === "AWAITING_PAYMENT";
+  const latest = delivery ?? (isUnpaid ? expectedOrder.promisedIfPaid(now) : null);
+  const isBackwards = start !== null && latest !== null && start > latest;
   const isLater = movesLater(estimate.start, start) || movesLater(estimate.delivery, delivery);
   if (command.type === "requestExtension") return !isBackwards && isLater;
   return !isBackwards && (phase !== "AWAITING_DELIVERY" || !isLater);
@@ -172,7 +175,7 @@ export function expectedOf(side: Side, command: OrderCommand, expectedOrder: Exp
     ? expectedOrder.phase === "DRAFT" && side === "SELLER" && command.priceAmount > 100
     : (MAY[side][command.type]?.(expectedOrder, now) ?? false);
   return {
-    isLet: may && !isHeldBack(command, expectedOrder) && isSayable(command, expectedOrder),
+    isLet: may && !isHeldBack(command, expectedOrder) && isSayable(command, expectedOrder, now),
     isChange: CHANGES.has(command.type),
     isDated: command.type === "updateSchedule" || command.type === "requestExtension",
     isBlank: "reason" in command && command.reason?.trim() === "",

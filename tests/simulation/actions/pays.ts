@@ -49,7 +49,8 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   if (!answer.ok && REREAD.has(answer.error.code))
     check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
-  check(isAsSeen, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
+  // Whoever asks again is told how the attempt stands that they had begun.
+  check(isAsSeen || isAgain, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
   // Not the newest: of two that a failure inside Stripe made, the order goes on with one.
   const intent = stripe.intent(simulated.stored.order.transaction.stripePaymentIntentId ?? "");
   if (intent) checkAttempt(intent, simulated.stored.order);

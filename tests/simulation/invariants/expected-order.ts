@@ -153,7 +153,7 @@ export class ExpectedOrder {
         this.deadlines = { HOLD: at + 80 * DAY };
         if (this.progress !== "APPROVED") return;
         if (this.estimate.delivery === null) {
-          this.estimate.delivery = this.#promised(at);
+          this.estimate.delivery = this.promisedIfPaid(at);
           this.isPromised = this.estimate.delivery !== null;
         }
         this.#dueAfter(at);
@@ -255,7 +255,7 @@ export class ExpectedOrder {
   }
 
   /** By the turnaround of the service, on Japan's calendar, and never on the last day that there is (rule O17). */
-  #promised(paidAt: Instant): string | null {
+  promisedIfPaid(paidAt: Instant): string | null {
     const { turnaroundDays: days } = this.#stored.order;
     if (days === null) return null;
     const dateAfter = (after: Instant) => new Date(paidAt + after).toISOString().slice(0, 10);
