@@ -2,7 +2,7 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import type { Notification } from "#domain/order/reactions/notification-draft.ts";
 import { check } from "./check.ts";
 
-/* What each notification says, by an own reading of the rules (N10, E2): its type, without what they all begin with, and its occasion. */
+/* What each notification says, by an own reading of the rules (rules N10, E2): its type, without what they all begin with, and its occasion. */
 
 type Told<E> = string | ((event: E, to: Notification["to"]) => string);
 type Words = { readonly [T in OrderEvent["type"]]?: Told<Extract<OrderEvent, { readonly type: T }>> };

@@ -79,8 +79,9 @@ test.each([401, 403, 409, 424, 429, 503])("%i decides nothing: it is tried again
   const failing = posts(/\/v1\/(refunds|transfers|payment_intents)/, refusal(status));
   await expect(runMoneyEffect(failing, paidOrder(orderId), refund(1))).rejects.toBeInstanceOf(Unavailable);
   const { payouts, charges } = failing.payments;
-  const transfer = { amount: 1, currencyCode: "JPY", stripeAccountId: "acct_1", attempt: 1, idempotencyKey: intentId };
-  await expect(payouts.transfer({ ...transfer, orderId, chargeId })).rejects.toBeInstanceOf(Unavailable);
+  const ours = { orderId, transactionId: "transaction-1", attempt: 1 };
+  const transfer = { amount: 1, currencyCode: "JPY", stripeAccountId: "acct_1", idempotencyKey: intentId };
+  await expect(payouts.transfer({ ...transfer, ...ours, chargeId })).rejects.toBeInstanceOf(Unavailable);
   await expect(charges.cancelIntent(intentId, { idempotencyKey: orderId })).rejects.toBeInstanceOf(Unavailable);
   // Wrong keys and permissions need an operator.
   const isReported = status === 401 || status === 403;

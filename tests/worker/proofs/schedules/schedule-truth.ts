@@ -57,7 +57,8 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
   }
   for (const { id, transfer_group: group, amount, metadata, source_transaction: chargeId } of at.transfer) {
     const attempt = Number(metadata.attempt);
-    const common = { reversedAmount: 0, currencyCode: "JPY", chargeId, accountId: "", createdAt: 0 };
+    const transactionId = metadata.transactionId ?? null;
+    const common = { transactionId, reversedAmount: 0, currencyCode: "JPY", chargeId, accountId: "", createdAt: 0 };
     if (group === orderId) model.transfers.push({ id, orderId, attempt, amount, ...common });
   }
   for (const { id, payment_intent: intentId, amount, status } of at.dispute) {
