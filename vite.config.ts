@@ -85,6 +85,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 { test: /node_modules\/@trpc\//, sideEffects: false },
                 // Its expressions are made of others, which counts as an effect; only the server reads paths (image-source.ts).
                 { test: /\/domain\/media\/upload\/storage-path\.ts$/, sideEffects: false },
+                // It detects a language, which only the server does (app/page-locale.ts).
+                { test: /\/messages\/bundled\/runtime\.js$/, sideEffects: false },
               ],
             },
             // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).

@@ -1,16 +1,15 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { DEFAULT_LANGUAGE_CODE, isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteGetLocale } from "#messages/compiled/runtime.js";
 import { keepTyped } from "./client/typed-before-hydration.ts";
+import { pageLocale } from "./page-locale.ts";
 import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
 
 // The server has chosen the language; detecting it again in the browser could differ from what was rendered.
 // The scripts of a build contain one language only, so there is nothing to detect (vite/messages/messages.ts).
 if (import.meta.env.DEV) {
-  const { lang } = document.documentElement;
-  overwriteGetLocale(() => (isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE_CODE));
+  overwriteGetLocale(pageLocale);
 }
 
 const { restore, forget } = keepTyped();

@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
 import { m } from "#messages";
-import { getLocale } from "#messages/compiled/runtime.js";
+import { pageLocale } from "./page-locale.ts";
 import type { Route } from "./+types/root";
 import { requestScope } from "./context.ts";
 import { pageAccountOf } from "./client/page-account.ts";
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: Parts }) {
   const accountId = site?.viewer?.accountId ?? null;
   return (
     <html
-      lang={getLocale()}
+      lang={pageLocale()}
       data-theme={site?.theme ?? "system"}
       data-page-account={site ? pageAccountOf(accountId) : undefined}
     >

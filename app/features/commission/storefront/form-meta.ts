@@ -2,7 +2,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import type { MetaDescriptor } from "react-router";
 import { m } from "#messages";
-import { getLocale } from "#messages/compiled/runtime.js";
+import { pageLocale } from "../../../page-locale.ts";
 import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData, ratingOf } from "../../share/linked-data.ts";
 import { pageMeta, type MachineFacts, type PageArguments } from "../../share/page-meta.ts";
@@ -17,7 +17,7 @@ interface ShownForm {
 
 /** The metadata of a form page. A form has no picture, so the preview is the creator's. */
 export function formMeta(page: PageArguments, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
-  const category = categoryLabels(form.category, getLocale());
+  const category = categoryLabels(form.category, pageLocale());
   const description = m.commission_form_description({ name: creatorName, category });
   const path = formPath(form.code);
   // A form shared by link stays accessible, but only public ones are indexed.

@@ -6,7 +6,7 @@ import { firstPreview } from "#domain/share/preview.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
-import { getLocale } from "#messages/compiled/runtime.js";
+import { pageLocale } from "../../../page-locale.ts";
 import type { Service } from "../../commission/request/questions/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
@@ -24,7 +24,7 @@ interface ShownProfile {
 
 /** The metadata of the profile, or of the service or work that is open over it. */
 export function profileMeta(page: PageArguments, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
-  const locale = getLocale();
+  const locale = pageLocale();
   const person = { name, handle: profile.handle };
   if (service) {
     const facts = serviceFacts(service, person, locale);
@@ -58,7 +58,7 @@ function profileForMachines(profile: Profile, person: Person, bio: string): Mach
       preview,
       rating: ratingOf(profile.standings.asCreator),
       links: profile.links,
-      offers: offersOf(profile, getLocale()),
+      offers: offersOf(profile, pageLocale()),
     }),
     above: [{ name: m.creator_explore_title(), path: PATHS.explore }],
   };
@@ -106,7 +106,7 @@ function serviceForMachines(
   { profile, person }: Shown,
   { description, path }: PageFacts,
 ): MachineFacts {
-  const locale = getLocale();
+  const locale = pageLocale();
   const preview = previewOf(profile, service.medias);
   return {
     preview,
@@ -137,7 +137,7 @@ function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts 
 }
 
 function workForMachines(work: Work, { profile, person }: Shown, { description, path }: PageFacts): MachineFacts {
-  const name = pickText(work.titles, getLocale());
+  const name = pickText(work.titles, pageLocale());
   const preview = previewOf(profile, [...work.ogImages, ...work.medias], work.contentRatingIds);
   return {
     type: "article",

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import { getLocale } from "#messages/compiled/runtime.js";
+import { pageLocale } from "../../../page-locale.ts";
 import { UiEnvironmentProvider } from "../../../ui/environment.tsx";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import type { Site } from "./site.ts";
@@ -10,7 +10,7 @@ import type { Parts } from "../../../ui/parts.ts";
 
 /** Provides the UI primitives with the language, the time zone and their shared labels. */
 export function ShellEnvironment({ site, children }: { site: Site | null; children: Parts }) {
-  const locale = getLocale();
+  const locale = pageLocale();
   useOneLanguage(site?.locale);
   const timeZone = useViewerTimeZone(site?.timeZone ?? "UTC", site?.viewer?.chosenTimeZone ?? null);
   const environment = useMemo(

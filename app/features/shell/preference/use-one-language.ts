@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { getLocale } from "#messages/compiled/runtime.js";
+import { pageLocale } from "../../../page-locale.ts";
 
 /**
  * A page's scripts contain only the language it was loaded in. If the server's language has changed since (chosen in
@@ -14,6 +14,6 @@ export function useOneLanguage(answered: LanguageCode | undefined): void {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (answered && answered !== getLocale()) window.location.reload();
+    if (answered && answered !== pageLocale()) window.location.reload();
   }, [answered, key]);
 }
