@@ -1,5 +1,10 @@
-/** The brand names of rule M25, in their official spelling. */
-const BRANDS: Readonly<Record<string, string>> = {
+/** Rule M25. */
+export const CARD_BRANDS = ["visa", "mastercard", "jcb", "amex", "diners", "discover"] as const;
+
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/** Their official spelling. */
+const NAMES: Readonly<Record<CardBrand, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
   jcb: "JCB",
@@ -8,4 +13,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   discover: "Discover",
 };
 
-export const cardBrandName = (brand: string): string => BRANDS[brand] ?? brand.toUpperCase();
+const isOfRule = (brand: string): brand is CardBrand => Object.hasOwn(NAMES, brand);
+
+export const cardBrandName = (brand: string): string => (isOfRule(brand) ? NAMES[brand] : brand.toUpperCase());

@@ -4,9 +4,9 @@ import { inboxProofIn } from "#domain/account/inbox-proof.ts";
 import { AUTH_PARAMETER, type AuthFlow, rememberInvite, rememberProof } from "./auth-flow.ts";
 import type { Parts } from "../../ui/parts.ts";
 
-const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
+const AuthDialogContext = createContext<(flow: AuthFlow, hasAcceptedTerms?: boolean) => void>(() => {});
 
-/** `const open = useAuthDialog(); open("signup")`: opens the dialog to sign in or up without leaving the page. */
+/** `const open = useAuthDialog(); open("signup")`: opens the dialog to sign in or up without leaving the page. Terms that were accepted before are not asked for again. */
 export const useAuthDialog = () => useContext(AuthDialogContext);
 
 const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
@@ -14,6 +14,7 @@ const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
 export function AuthDialogProvider({ children }: { children: Parts }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<AuthFlow | null>(null);
+  const [hasAcceptedTerms, setAcceptedTerms] = useState(false);
   const asked = search.get(AUTH_PARAMETER);
   const flow = chosen ?? (asked === "signin" || asked === "signup" ? asked : null);
   const invite = search.get("invite");
@@ -40,12 +41,17 @@ export function AuthDialogProvider({ children }: { children: Parts }) {
     setSearch(strip, { replace: true, preventScrollReset: true });
   }, [asked, setSearch]);
 
+  const open = useCallback((next: AuthFlow, hasAccepted = false) => {
+    setChosen(next);
+    setAcceptedTerms(hasAccepted);
+  }, []);
+
   return (
-    <AuthDialogContext value={setChosen}>
+    <AuthDialogContext value={open}>
       {children}
       {flow && (
         <Suspense>
-          <AuthDialog flow={flow} onFlowChange={setChosen} onClose={close} />
+          <AuthDialog flow={flow} hasAcceptedTerms={hasAcceptedTerms} onFlowChange={setChosen} onClose={close} />
         </Suspense>
       )}
     </AuthDialogContext>

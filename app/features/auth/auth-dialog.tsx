@@ -14,11 +14,13 @@ import { ProfileStep } from "./profile-step.tsx";
 
 export interface AuthDialogProps {
   flow: AuthFlow;
+  /** Where the dialog was opened. */
+  hasAcceptedTerms: boolean;
   onFlowChange: (flow: AuthFlow) => void;
   onClose: () => void;
 }
 
-export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogProps) {
+export default function AuthDialog({ flow, hasAcceptedTerms, onFlowChange, onClose }: AuthDialogProps) {
   const [state, move] = useReducer(
     (current: AuthState, action: Parameters<typeof moveOn>[1] | { kind: "start"; flow: AuthFlow }) =>
       action.kind === "start" ? startOf(action.flow) : moveOn(current, action),
@@ -55,6 +57,7 @@ export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogPr
           <EmailStep
             key={state.flow}
             state={state}
+            hasAcceptedTerms={hasAcceptedTerms}
             onSent={(sent) => move({ kind: "codeSent", ...sent })}
             onFlowChange={onFlowChange}
           />

@@ -14,12 +14,13 @@ import { requestCode } from "./request-code.ts";
 
 interface EmailStepProps {
   state: AuthState;
+  hasAcceptedTerms: boolean;
   onSent: (sent: { email: string; handle: string }) => void;
   onFlowChange: (flow: AuthFlow) => void;
 }
 
 /** The first step of both flows; signing up also requests a handle. */
-export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
+export function EmailStep({ state, hasAcceptedTerms, onSent, onFlowChange }: EmailStepProps) {
   const isSignUp = state.flow === "signup";
   const [email, setEmail] = useState(state.email);
   const [handle, setHandle] = useState(state.handle);
@@ -79,8 +80,8 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
       </Button>
       {isSignUp && (
         <div className="text-xs text-muted">
-          <p>{m.auth_terms_note()}</p>
-          <LegalLinks slugs={["client-terms", "privacy"]} />
+          {!hasAcceptedTerms && <p>{m.auth_terms_note()}</p>}
+          <LegalLinks slugs={hasAcceptedTerms ? ["privacy"] : ["client-terms", "privacy"]} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm text-muted">

@@ -38,6 +38,7 @@ export const Keyboard = /* @__PURE__ */ icon(["path",{"d":"M10 8h.01M12 12h.01M1
 export const List = /* @__PURE__ */ icon(["path",{"d":"M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13"}]);
 export const ListChecks = /* @__PURE__ */ icon(["path",{"d":"M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4"}]);
 export const ListPlus = /* @__PURE__ */ icon(["path",{"d":"M16 5H3M11 12H3M16 19H3M18 9v6M21 12h-6"}]);
+export const Lock = /* @__PURE__ */ icon(["rect",{"width":"18","height":"11","x":"3","y":"11","rx":"2","ry":"2"}], ["path",{"d":"M7 11V7a5 5 0 0 1 10 0v4"}]);
 export const LogOut = /* @__PURE__ */ icon(["path",{"d":"m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"}]);
 export const Maximize2 = /* @__PURE__ */ icon(["path",{"d":"M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6"}]);
 export const MessageCircle = /* @__PURE__ */ icon(["path",{"d":"M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"}]);

@@ -161,8 +161,6 @@ for (const [width, height] of SCREENS)
     await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
     await expect(estimate).toContainText(total);
     await typeCard(page, "4242424242424242");
-    await stranger.click(dialog.getByRole("button", { name: say("payment_card_save"), exact: true }));
-    await expect(dialog.getByText("4242").first()).toBeVisible();
     await stranger.click(dialog.getByRole("checkbox", { name: say("commission_acknowledgement") }));
     await stranger.sees("card");
     await stranger.click(dialog.getByRole("button", { name: say("commission_submit"), exact: true }));

@@ -6,6 +6,7 @@ import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
+import type { TypedCard } from "../../payment/card/typed-card.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -65,9 +66,15 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   const { termsVersion } = versions;
   const signUp = () => {
     if (isAgreed) keepRequest(service.id, { termsVersion, licence });
-    openAuth("signup");
+    openAuth("signup", isAgreed);
   };
   const fields = useRef<HTMLDivElement>(null);
+  const terms = useRef<HTMLDivElement>(null);
+  const typed = useRef<TypedCard | null>(null);
+  const begin = () => {
+    request.begin();
+    if (!isAgreed) terms.current?.querySelector("input")?.focus();
+  };
 
   const frame = {
     DETAILS: {
@@ -77,7 +84,6 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           {!service.isOwn && !isSent && (
             <IntakeNotice intake={intake} handle={service.creator.handle} name={creatorName} />
           )}
-          {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           {request.failure && <Alert tone="caution">{request.failure}</Alert>}
           {/* On a phone the price scrolls away behind pictures and terms; here it stays. */}
           <p className="flex items-baseline justify-between gap-x-4 md:hidden">
@@ -90,18 +96,26 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 *:only:ml-auto">
             {isRequestable && (
-              <TermsCheckbox
-                isAgreed={request.isAgreed}
-                onChange={request.setAgreed}
-                isMissing={false}
-                hasOwnTerms={policy !== null}
-              />
+              <div
+                ref={terms}
+                className={request.isTermsMissing ? "rounded-md bg-accent/7 px-3 pt-2 outline-2 outline-accent" : ""}
+              >
+                <p role="status" className="text-sm font-medium">
+                  {request.isTermsMissing && (viewer ? m.commission_terms_missing() : m.commission_terms_first())}
+                </p>
+                <TermsCheckbox
+                  isAgreed={request.isAgreed}
+                  onChange={request.setAgreed}
+                  isMissing={false}
+                  hasOwnTerms={policy !== null}
+                />
+              </div>
             )}
             <RequestButton
               isOwn={service.isOwn}
               isOpen={service.isOpen}
               isSent={isSent}
-              onRequest={request.begin}
+              onRequest={begin}
               onSignUp={signUp}
             />
           </div>
@@ -120,6 +134,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
             </Alert>
           )}
           <NotKept />
+          {request.isKept && <p className="text-sm text-muted">{m.commission_answers_kept()}</p>}
           <Estimate price={request.price} currencyCode={service.priceCurrency.code} translation={translation} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
@@ -128,7 +143,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
             {viewer === null ? (
               <Button onClick={signUp}>{m.commission_sign_in_first()}</Button>
             ) : (
-              <Button isPending={request.isPending} onClick={() => void request.send()}>
+              <Button isPending={request.isPending} onClick={() => void request.send(typed.current)}>
                 {m.commission_submit()}
               </Button>
             )}
@@ -136,7 +151,14 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
         </div>
       ),
       body: (
-        <ServiceSubmit fields={fields} service={service} translation={translation} request={request} cards={cards} />
+        <ServiceSubmit
+          fields={fields}
+          service={service}
+          translation={translation}
+          request={request}
+          cards={cards}
+          typed={typed}
+        />
       ),
     },
     DONE: {

@@ -4,6 +4,7 @@ import { useViewer } from "../../shell/page/site.ts";
 import { FAULT } from "../../../ui/form/fault.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
+import type { TypedCard } from "../../payment/card/typed-card.ts";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { LicenceChoices } from "../facts/licence-choices.tsx";
 import { TurnaroundText } from "../facts/turnaround-text.tsx";
@@ -21,12 +22,14 @@ export interface ServiceSubmitProps {
   translation: Toggle;
   request: Request;
   cards: readonly SavedCard[];
+  /** A new card, which the request itself saves. */
+  typed: RefObject<TypedCard | null>;
 }
 
 /**
  * The second step: the form, a card, and the confirmation that submitting does not yet mean approval (rules S18, O27).
  */
-export function ServiceSubmit({ fields, service, translation, request, cards }: ServiceSubmitProps) {
+export function ServiceSubmit({ fields, service, translation, request, cards, typed }: ServiceSubmitProps) {
   const id = useId();
   const viewer = useViewer();
   const acknowledgement = useRef<HTMLDivElement>(null);
@@ -66,12 +69,20 @@ export function ServiceSubmit({ fields, service, translation, request, cards }: 
           <h3 id={id} className="text-base">
             {m.commission_card_title()}
           </h3>
-          <p className="text-sm text-muted">{m.commission_card_lead()}</p>
+          <p className="text-sm text-muted">
+            {m.commission_card_lead()} {m.commission_card_why()}
+          </p>
         </div>
         {viewer === null ? (
           <p className="text-sm">{m.commission_card_later()}</p>
         ) : (
-          <CardChoice cards={cards} value={request.card} onValueChange={request.setCard} />
+          <CardChoice
+            cards={cards}
+            value={request.card}
+            onValueChange={request.setCard}
+            typed={typed}
+            onComplete={request.noticeTypedCard}
+          />
         )}
         {request.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
       </section>

@@ -9,6 +9,7 @@ import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { hasFailedUploads, hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
+import type { TypedCard } from "../../payment/card/typed-card.ts";
 import { useSite } from "../../shell/page/site.ts";
 import {
   answersOf,
@@ -61,6 +62,8 @@ export type RequestEvent =
   | { type: "agreed"; isAgreed: boolean }
   | { type: "acknowledged"; isAcknowledged: boolean }
   | { type: "cardChosen"; card: string }
+  | { type: "cardTyped" }
+  | { type: "cardNotSaved" }
   | { type: "licenceChosen"; licence: readonly LicenceKind[] }
   | { type: "begun" }
   | { type: "resumed"; licence: readonly LicenceKind[] }
@@ -101,7 +104,12 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
     case "acknowledged":
       return { ...state, isAcknowledged: event.isAcknowledged };
     case "cardChosen":
-      return { ...state, chosenCard: event.card };
+      return { ...state, chosenCard: event.card, isCardMissing: false };
+    case "cardTyped":
+      return { ...state, isCardMissing: false };
+    // Why stands at the card.
+    case "cardNotSaved":
+      return { ...state, isPending: false };
     case "licenceChosen":
       return { ...state, licence: event.licence };
     case "begun":
@@ -185,23 +193,25 @@ export function useRequest(listing: Listing) {
   const answers = answersOf(questions, sheet, language);
   const card = state.chosenCard ?? cards[0]?.id ?? null;
 
-  const send = async () => {
+  const send = async (typed: TypedCard | null = null) => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
     const drafts = questions.flatMap(({ id }) => draftFor(sheet, id).medias);
     const isUploading = hasPendingUploads(drafts);
     const hasFailed = hasFailedUploads(drafts);
-    const isCardMissing = isService && card === null;
+    const isCardMissing = isService && (typed ? !typed.isComplete : card === null);
     dispatch({ type: "tried", unanswered, isUploading, hasFailed, isCardMissing });
     if (unanswered.length > 0 || isUploading || hasFailed || isCardMissing || !isAgreed || !isAcknowledged) return;
 
     dispatch({ type: "sending" });
+    const paidWith = isService && typed ? await typed.save() : card;
+    if (isService && paidWith === null) return dispatch({ type: "cardNotSaved" });
     key.current ??= crypto.randomUUID();
     const outcome = await post<Submitted>(
       `/api/features/commission/${isService ? "service" : "form"}/submit`,
       {
         ...target,
         isAgreedToTerms: isAgreed,
-        ...(isService ? { paymentAccountMethodId: card, licenceChoices: state.licence } : {}),
+        ...(isService ? { paymentAccountMethodId: paidWith, licenceChoices: state.licence } : {}),
         formQuestionAnswers: wireAnswers(questions, sheet, language),
         ...versions,
       },
@@ -221,10 +231,12 @@ export function useRequest(listing: Listing) {
     sheet,
     card,
     isTermsMissing: state.isTermsMissing && !isAgreed,
-    isCardMissing: state.isCardMissing && card === null,
+    isCardMissing: state.isCardMissing,
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
     isCardNeeded: typeof state.failure === "object" && state.failure?.code === CARD_NEEDED,
+    /** Whether answers are kept in this tab. */
+    isKept: written !== null || Object.keys(kept).length > 0,
     /** Those that the answers so far lead to. */
     questions,
     price: requestedPrice(
@@ -238,6 +250,7 @@ export function useRequest(listing: Listing) {
     setAgreed: (isNowAgreed: boolean) => dispatch({ type: "agreed", isAgreed: isNowAgreed }),
     setAcknowledged: (isNow: boolean) => dispatch({ type: "acknowledged", isAcknowledged: isNow }),
     setCard: (chosen: string) => dispatch({ type: "cardChosen", card: chosen }),
+    noticeTypedCard: () => dispatch({ type: "cardTyped" }),
     setLicence: (licence: readonly LicenceKind[]) => dispatch({ type: "licenceChosen", licence }),
     begin: () => dispatch({ type: "begun" }),
     back: () => dispatch({ type: "wentBack" }),

@@ -1,22 +1,23 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
-import { useState } from "react";
+import { useImperativeHandle, useState } from "react";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import { m } from "#messages";
+import { Lock } from "../../../ui/icons/icons.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useSite } from "../../shell/page/site.ts";
+import type { AddCardProps } from "./add-card.tsx";
 import { cardLook } from "./card-look.ts";
-import { cardSuccess, saveCard, type NewCard } from "./save-card.ts";
+import { CardMarks } from "./card-mark.tsx";
+import { cardSuccess, saveCard } from "./save-card.ts";
 import { useBankFrame } from "../pay/use-bank-frame.tsx";
 import type { Parts } from "../../../ui/parts.ts";
 
-export interface AddCardFormProps {
+export interface AddCardFormProps extends AddCardProps {
   stripe: Stripe;
-  onSaved: (card: NewCard) => void;
-  onCancel?: (() => void) | undefined;
 }
 
 export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
@@ -28,7 +29,11 @@ export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
   );
 }
 
-function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> & { look: StripeCardElementOptions }) {
+interface CardFormProps extends AddCardProps {
+  look: StripeCardElementOptions;
+}
+
+function CardForm({ look, onSaved, onCancel, typed, onComplete }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
@@ -42,13 +47,13 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   const [failure, setFailure] = useState<{ message: string; finishedIntentId: string | null } | null>(null);
   const finishedIntentId = failure?.finishedIntentId ?? null;
 
-  const submit = async () => {
+  const save = async (): Promise<string | null> => {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card || isPending) return;
+    if (!stripe || !card || isPending) return null;
     if (!isComplete && finishedIntentId === null) {
       setFieldError(m.payment_card_incomplete());
       card.focus();
-      return;
+      return null;
     }
     setPending(true);
     const outcome = await saveCard({
@@ -59,10 +64,15 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
       openFrame: open,
     });
     setPending(false);
-    if (!outcome.ok) return setFailure(outcome);
+    if (!outcome.ok) {
+      setFailure(outcome);
+      return null;
+    }
     toast(cardSuccess());
     onSaved(outcome.card);
+    return outcome.card.paymentAccountMethodId;
   };
+  useImperativeHandle(typed, () => ({ isComplete: isComplete || finishedIntentId !== null, save }));
 
   return (
     // Not a form element: it may be inside another form, and Enter in Stripe's frame does not reach it anyway.
@@ -80,19 +90,26 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
             onReady={() => setReady(true)}
             onChange={({ complete, error }) => {
               setComplete(complete);
+              if (complete) onComplete?.();
               setFieldError(error?.message ?? null);
             }}
           />
         </div>
-        <p className="text-sm text-muted">{m.payment_card_hint()}</p>
+        <CardMarks />
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>{m.payment_card_hint()}</span>
+        </p>
         {fieldError && <FieldError>{fieldError}</FieldError>}
       </div>
       {frame}
       {failure && <Alert tone="negative">{failure.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button isPending={isPending} onClick={() => void submit()}>
-          {finishedIntentId === null ? m.payment_card_save() : m.shell_try_again()}
-        </Button>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!typed && (
+          <Button isPending={isPending} onClick={() => void save()}>
+            {finishedIntentId === null ? m.payment_card_save() : m.shell_try_again()}
+          </Button>
+        )}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel} disabled={isPending}>
             {m.shell_cancel()}

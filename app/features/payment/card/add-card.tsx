@@ -1,22 +1,26 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type RefObject } from "react";
 import { m } from "#messages";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { TryAgainAlert } from "../../shell/page/try-again-alert.tsx";
 import type { NewCard } from "./save-card.ts";
 import { loadStripe } from "./stripe-loader.ts";
+import type { TypedCard } from "./typed-card.ts";
 
 const AddCardForm = lazy(() => import("./add-card-form.tsx"));
 
 export interface AddCardProps {
   /** The card is saved, here and at Stripe. */
   onSaved: (card: NewCard) => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
+  /** Where what is typed can be saved from; then the form has no button of its own. */
+  typed?: RefObject<TypedCard | null> | undefined;
+  onComplete?: (() => void) | undefined;
 }
 
 /** The form that saves a card. Mounting it loads Stripe.js, so mount it only when a card is to be added. */
-export function AddCard({ onSaved, onCancel }: AddCardProps) {
+export function AddCard(form: AddCardProps) {
   const { settings, locale } = useSite();
   const [stripe, setStripe] = useState<Stripe | "loading" | "failed">("loading");
   const [turn, setTurn] = useState(0);
@@ -38,7 +42,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
   if (stripe === "loading") return <CardSkeleton />;
   return (
     <Suspense fallback={<CardSkeleton />}>
-      <AddCardForm stripe={stripe} onSaved={onSaved} onCancel={onCancel} />
+      <AddCardForm stripe={stripe} {...form} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { CreditCard, Plus } from "../../../ui/icons/icons.ts";
-import { useEffect, useRef, useState } from "react";
+import { Plus } from "../../../ui/icons/icons.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -7,16 +7,21 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "./card-list.tsx";
 import { AddCard } from "./add-card.tsx";
+import { CardMark } from "./card-mark.tsx";
+import type { TypedCard } from "./typed-card.ts";
 
 export interface CardChoiceProps {
   /** `paymentAccountMethod.getList`, newest first. */
   cards: readonly SavedCard[];
   value: string | null;
   onValueChange: (paymentAccountMethodId: string) => void;
+  /** A new card is saved from here, together with what it is for. */
+  typed?: RefObject<TypedCard | null>;
+  onComplete?: () => void;
 }
 
 /** Selects the card to pay with, or adds a new one. */
-export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
+export function CardChoice({ cards, value, onValueChange, typed, onComplete }: CardChoiceProps) {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(cards.length === 0);
   const [savedId, setSavedId] = useState<string | null>(null);
@@ -42,12 +47,14 @@ export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
               month: String(card.expMonth).padStart(2, "0"),
               year: card.expYear,
             }),
-            end: <CreditCard aria-hidden size={20} className="text-muted" />,
+            end: <CardMark brand={card.brand} />,
           }))}
         />
       )}
       {isAdding ? (
         <AddCard
+          typed={typed}
+          onComplete={onComplete}
           {...(cards.length > 0 ? { onCancel: () => setAdding(false) } : {})}
           onSaved={({ paymentAccountMethodId }) => {
             setAdding(false);

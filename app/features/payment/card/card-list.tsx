@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { CardMark } from "./card-mark.tsx";
 import { cardSuccess } from "./save-card.ts";
 import { cardBrandName } from "#domain/payment/card-brand.ts";
 
@@ -48,7 +49,7 @@ function CardRow({ saved: { id, card } }: { saved: SavedCard }) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <CreditCard aria-hidden size={22} className="text-muted" />
+      <CardMark brand={card.brand} />
       <div className="min-w-40 grow text-sm">
         <p className="font-medium tabular-nums">{`${brand} ${m.account_setting_card_number({ last4: card.last4 })}`}</p>
         <p className="tabular-nums text-muted">
