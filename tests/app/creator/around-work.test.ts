@@ -31,10 +31,10 @@ test("something like a work is requested where its kind of work is offered and o
   expect(fittingPath(both, { kind: "CLIENT", categoryCodes: ["logo"] })).toBeNull();
 });
 
-test("a profile's Request leads to the one open offer, or to the choice among them", () => {
+test("a profile's Request leads to the first open offer", () => {
   expect(requestPathOf(profile([service("s1", [])], []))).toBe("/aoi?service=s1");
   expect(requestPathOf(profile([service("s1", [], false)], [form("f1", "logo")]))).toBe("/cf/f1");
-  expect(requestPathOf(profile([service("s1", [])], [form("f1", "logo")]))).toBe("#listings");
+  expect(requestPathOf(profile([service("s1", [])], [form("f1", "logo")]))).toBe("/aoi?service=s1");
   expect(requestPathOf(profile([service("s1", [], false)], []))).toBeNull();
   expect(requestPathOf(profile([service("s1", [])], [], true))).toBeNull();
 });

@@ -7,14 +7,11 @@ type Listing = WholeProfile["services"][number] | WholeProfile["commissionForms"
 const listingPath = (handle: string, listing: Listing): string =>
   "code" in listing ? formPath(listing.code) : servicePath(handle, listing.id);
 
-/** Where the profile's services and forms stand on its page. */
-export const LISTINGS_ID = "listings";
-
-/** Where the profile's "Request" leads: to what is open, or to the choice among several. Null where nothing is. */
+/** Where the profile's "Request" leads: to the first of what is open, in the creator's own order. Null where nothing is. */
 export function requestPathOf(profile: Pick<WholeProfile, "handle" | "isOwn" | "services" | "commissionForms">) {
   const open: Listing[] = [...profile.services, ...profile.commissionForms].filter(({ isOpen }) => isOpen);
   if (profile.isOwn || !open[0]) return null;
-  return open.length === 1 ? listingPath(profile.handle, open[0]) : `#${LISTINGS_ID}`;
+  return listingPath(profile.handle, open[0]);
 }
 
 /** The works before and after one, among those of its kind; null where the profile's data does not say, which has the first works only. */

@@ -5,62 +5,52 @@ import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
-import { FormCard } from "../../commission/storefront/form-card.tsx";
-import { ServiceCard } from "../../commission/storefront/service-card.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
-import { LISTINGS_ID } from "./around-work.ts";
 import { FaqSection } from "./faq-section.tsx";
+import { ListingsColumn } from "./listings-column.tsx";
 import type { Profile } from "./profile-data.ts";
-import { ProfileSection } from "./profile-section.tsx";
 import { ServicesTable } from "./services-table.tsx";
 import { WorksSection } from "./works-section.tsx";
 
-/** Of services on a wide screen, where three would leave a hole. */
-const COLUMNS: Readonly<Record<number, string>> = { 1: "", 2: "", 4: "lg:grid-cols-4" };
-
-/** The services, forms, works and reviews of a profile. */
+/** The works of a profile, beside them what can be requested, and what others say. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const { services, compared, commissionForms, portfolioWorks, handle, hasMoreWorks, rowHeights } = profile;
   const { CREATOR: works, CLIENT: clientWorks } = portfolioWorks;
   const hasFaq = profile.faq.length > 0;
   const isEmpty = services.length + commissionForms.length + works.length + clientWorks.length === 0;
+  const hasListings = services.length + commissionForms.length > 0;
   return (
-    <div className="page-column grid gap-12 pb-16 pt-10">
-      <ProfileSection
-        title={m.commission_services()}
-        anchor={services.length > 0 ? LISTINGS_ID : undefined}
-        className={classes("grid gap-5 sm:grid-cols-2", COLUMNS[services.length] ?? "lg:grid-cols-3")}
-        items={services.map((service, index) => ({
-          key: String(index),
-          content: <ServiceCard {...service} />,
-        }))}
-      >
-        {compared && <ServicesTable compared={compared} />}
-      </ProfileSection>
-      <ProfileSection
-        title={m.commission_forms()}
-        anchor={services.length === 0 ? LISTINGS_ID : undefined}
-        className={classes("grid gap-4", commissionForms.length > 1 && "lg:grid-cols-2")}
-        items={commissionForms.map((form, index) => ({ key: String(index), content: <FormCard {...form} /> }))}
-      />
-      <WorksSection
-        title={m.creator_works()}
-        handle={handle}
-        kind="CREATOR"
-        works={works}
-        rowHeight={rowHeights.CREATOR}
-        hasMore={hasMoreWorks}
-        isEager={services.length === 0}
-      />
-      <WorksSection
-        title={m.creator_client_works()}
-        handle={handle}
-        kind="CLIENT"
-        works={clientWorks}
-        rowHeight={rowHeights.CLIENT}
-        hasMore={hasMoreWorks}
-      />
+    <div
+      className={classes(
+        "page-column grid grid-cols-1 gap-x-10 gap-y-12 pb-16 pt-10",
+        hasListings && "lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]",
+      )}
+    >
+      <div className="grid min-w-0 content-start gap-12">
+        <WorksSection
+          title={m.creator_works()}
+          handle={handle}
+          kind="CREATOR"
+          works={works}
+          rowHeight={rowHeights.CREATOR}
+          hasMore={hasMoreWorks}
+          isEager
+        />
+        <WorksSection
+          title={m.creator_client_works()}
+          handle={handle}
+          kind="CLIENT"
+          works={clientWorks}
+          rowHeight={rowHeights.CLIENT}
+          hasMore={hasMoreWorks}
+        />
+      </div>
+      {hasListings && (
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ListingsColumn profile={profile} />
+        </aside>
+      )}
       {isEmpty && (
         <EmptyState
           icon={<Images aria-hidden size={32} strokeWidth={1.5} />}
@@ -76,9 +66,16 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
-      <div className={classes("grid grid-cols-1 items-start gap-12", hasFaq && "lg:grid-cols-2 lg:gap-x-10")}>
+      <div className="grid min-w-0 content-start gap-12">
+        {compared && <ServicesTable compared={compared} />}
         {hasFaq && <FaqSection profile={profile} />}
-        <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} isAlone={!hasFaq} />
+        <ReviewsSection
+          key={handle}
+          handle={handle}
+          name={name}
+          first={profile.reviews}
+          isAlone={!hasListings && !hasFaq}
+        />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { listedForm } from "../../commission/storefront/listed-form.ts";
 import { listedService } from "../../commission/storefront/listed-service.ts";
 import type { CardScope } from "../../commission/storefront/listed.ts";
-import { evenRowHeight } from "../../portfolio/even-rows.ts";
+import { BESIDE_LISTINGS, COLUMN, evenRowHeight } from "../../portfolio/even-rows.ts";
 import { firstPictured, galleryItem, shownRatio } from "../../portfolio/gallery-item.ts";
 import { requestPathOf } from "./around-work.ts";
 import type { WholeProfile } from "./whole-profile.ts";
@@ -17,7 +17,6 @@ import type { WholeProfile } from "./whole-profile.ts";
 export function shownProfile(whole: WholeProfile, scope: CardScope) {
   const { services, commissionForms, portfolioWorks, bio, faq, reviews, ...profile } = whole;
   const isCompared = services.length > 1 && services.some(({ facts }) => hasFacts(facts));
-  // The first picture of the page is the first service's, else the first works'.
   const ofKind = (kind: WorkKind) => portfolioWorks.filter((work) => work.kind === kind);
   const worksOf = (kind: WorkKind, isFirst: boolean) => {
     const works = ofKind(kind);
@@ -29,8 +28,12 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
       ),
     );
   };
+  const hasListings = services.length + commissionForms.length > 0;
   const rowHeightOf = (kind: WorkKind) =>
-    evenRowHeight(ofKind(kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)));
+    evenRowHeight(
+      ofKind(kind).map(({ thumbnailRatio }) => shownRatio(thumbnailRatio)),
+      hasListings ? BESIDE_LISTINGS : COLUMN,
+    );
   return {
     ...profile,
     bio: bio.map(asShown),
@@ -50,12 +53,14 @@ export function shownProfile(whole: WholeProfile, scope: CardScope) {
     /** What a link to it shows elsewhere; null where it has no picture (rule S67). */
     preview: firstPreview([...openStills(portfolioWorks), profile.coverUrl, profile.avatarUrl]),
     requestPath: requestPathOf(whole),
-    services: services.map((service, index) => listedService(service, scope, index === 0)),
+    services: services.map((service, index) =>
+      listedService(service, scope, index === 0 && ofKind("CREATOR").length === 0),
+    ),
     compared: isCompared ? services.map(comparedService) : null,
     commissionForms: commissionForms.map((form) => listedForm(form, scope)),
     rowHeights: { CREATOR: rowHeightOf("CREATOR"), CLIENT: rowHeightOf("CLIENT") },
     portfolioWorks: {
-      CREATOR: worksOf("CREATOR", services.length === 0),
+      CREATOR: worksOf("CREATOR", true),
       CLIENT: worksOf("CLIENT", false),
     },
     /** For machines alone (rule S54). */

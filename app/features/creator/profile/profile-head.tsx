@@ -71,7 +71,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
           <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end">
             {requestPath !== null && (
-              <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
+              <LinkButton to={requestPath} size="sm" preventScrollReset className="lg:hidden">
                 {m.commission_request()}
               </LinkButton>
             )}
