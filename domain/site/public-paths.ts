@@ -19,6 +19,7 @@ export const REPORTS_PATH = "/reports/policy";
 /** The guideline and legal pages the footer names (rule S13), each at /legal/{slug} in both languages. */
 export const LEGAL_SLUGS = [
   "about",
+  "buyer-protection",
   "creator-guideline",
   "client-guideline",
   "creator-terms",

@@ -2,7 +2,10 @@ import { StaticMarkup } from "../../static-markup/static-markup.tsx";
 import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import type { CategoryPicture } from "./category-pictures.ts";
+import { CategoryTiles } from "./category-tiles.tsx";
 import { Comet } from "./comet.tsx";
+import { HomeSearch } from "./home-search.tsx";
 import { WorkTile } from "./work-tile.tsx";
 import type { WorkTileData } from "./work-tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
@@ -13,18 +16,24 @@ export const HERO_WORKS = PLACES.length;
 
 const sizesAt = (index: number) => (index === 0 ? "(min-width:768px) 360px,62vw" : "(min-width:768px) 180px,31vw");
 
-/** The headline and recent works; a drawn comet while there are none. */
-export function Hero({ works }: { works: readonly OrOmitted<WorkTileData>[] }) {
+interface HeroProps {
+  works: readonly OrOmitted<WorkTileData>[];
+  categories: readonly OrOmitted<CategoryPicture>[];
+}
+
+/** The headline, a search, and recent works (a drawn comet while there are none); below them what can be commissioned. */
+export function Hero({ works, categories }: HeroProps) {
   return (
-    <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
-      <div className="grid justify-items-start gap-6">
+    <section className="page-column relative grid items-center gap-x-10 gap-y-6 pb-10 pt-6 md:grid-cols-[1fr_1fr] md:pt-8">
+      <div className="grid justify-items-start gap-5">
         <h1 className="text-4xl sm:text-5xl md:text-4xl lg:text-5xl">{m.home_hero_title()}</h1>
         <p className="max-w-prose text-lg/(--leading-body) text-muted">{m.home_hero_lead()}</p>
+        <HomeSearch />
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={PATHS.explore} size="lg">
+          <LinkButton to={PATHS.explore} variant="secondary">
             {m.home_hero_find()}
           </LinkButton>
-          <LinkButton to="#creators" size="lg" variant="secondary">
+          <LinkButton to="#creators" variant="ghost">
             {m.home_hero_join()}
           </LinkButton>
         </div>
@@ -32,7 +41,7 @@ export function Hero({ works }: { works: readonly OrOmitted<WorkTileData>[] }) {
       {works.length === 0 ? (
         <Comet />
       ) : (
-        <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
+        <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 max-md:order-last sm:gap-3 lg:aspect-5/4">
           {works.map((shown, index) => {
             const work = hydratedValue(shown);
             return (
@@ -47,6 +56,7 @@ export function Hero({ works }: { works: readonly OrOmitted<WorkTileData>[] }) {
           })}
         </ul>
       )}
+      <CategoryTiles tiles={categories} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { BadgeJapaneseYen, HandCoins, Landmark } from "../../ui/icons/public-icons.ts";
 import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import { m } from "#messages";
+import { legalPath } from "#domain/site/public-paths.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const STAGES = [
@@ -17,7 +19,15 @@ const STAGES = [
 export function MoneyPromise() {
   return (
     <div className="bg-surface">
-      <HomeSection title={m.home_money_title()} lead={m.home_money_lead()}>
+      <HomeSection
+        title={m.home_money_title()}
+        lead={m.home_money_lead()}
+        action={
+          <LinkButton to={legalPath("buyer-protection")} variant="secondary" className="shrink-0">
+            {m.home_money_more()}
+          </LinkButton>
+        }
+      >
         <ul className="grid gap-6 md:grid-cols-3">
           <Stages />
         </ul>

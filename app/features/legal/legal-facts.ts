@@ -13,6 +13,7 @@ import {
   COMPLETION_DAYS,
   DELIVERY_GRACE_DAYS,
   LONGEST_DELIVERY_DAYS,
+  LONGEST_HOLD_DAYS,
   OVERDUE_DAYS,
   PAYMENT_DAYS,
 } from "#domain/order/deadlines.ts";
@@ -45,6 +46,7 @@ const legalFacts = (origin: string, operator: Operator) => ({
   payment_days: PAYMENT_DAYS,
   delivery_grace_days: DELIVERY_GRACE_DAYS,
   longest_delivery_days: LONGEST_DELIVERY_DAYS,
+  longest_hold_days: LONGEST_HOLD_DAYS,
   overdue_days: OVERDUE_DAYS,
   completion_days: COMPLETION_DAYS,
   included_changes: DEFAULT_CHANGES_ALLOWED,

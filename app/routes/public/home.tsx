@@ -3,6 +3,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
+import { categoryPictures } from "../../features/home/category-pictures.ts";
 import { Categories } from "../../features/home/categories.tsx";
 import { ForCreators } from "../../features/home/for-creators.tsx";
 import { FreshWorks } from "../../features/home/fresh-works.tsx";
@@ -23,6 +24,8 @@ import type { Route } from "./+types/home";
 const OwnHome = lazyPart(async () => (await import("../../features/home/own-home.tsx")).OwnHome);
 
 const CREATORS_SHOWN = 8;
+/** So many that six categories have a picture. */
+const CREATORS_ASKED_FOR = 40;
 const WORKS_SHOWN = HERO_WORKS + 12;
 
 /** `/?signup` redirects to /onboarding (rule S15). */
@@ -31,12 +34,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const { api } = scope;
   const [open, fresh, own] = await Promise.all([
-    orHttpError(api.creator.getFeatured({ limit: CREATORS_SHOWN })),
+    orHttpError(api.creator.getFeatured({ limit: CREATORS_ASKED_FOR })),
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);
   return {
-    open: open.items.map((creator) => omitFromHydration(tileData(creator), scope)),
+    categories: categoryPictures(
+      open.items.map((creator) => ({
+        categoryCodes: creator.commissionForms.map(({ categoryCode }) => categoryCode),
+        picture: tileData(creator).picture,
+      })),
+    ).map((tile) => omitFromHydration(tile, scope)),
+    open: open.items.slice(0, CREATORS_SHOWN).map((creator) => omitFromHydration(tileData(creator), scope)),
     // Only the largest is seen long enough before it has loaded to be worth the weight of a miniature.
     fresh: fresh.items.map((work, index) => omitFromHydration(workTileData(work, scope.locale, index === 0), scope)),
     own,
@@ -50,13 +59,13 @@ export const meta: Route.MetaFunction = (page) =>
     import.meta.env.SSR && { linkedData: websiteData(m.shell_site_description()) },
   );
 
-export default function Home({ loaderData: { open, fresh, own } }: Route.ComponentProps) {
+export default function Home({ loaderData: { open, fresh, own, categories } }: Route.ComponentProps) {
   const isHung = fresh.length >= HERO_WORKS;
   return (
     <>
-      {own ? <OwnHome own={own} /> : <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />}
+      {own ? <OwnHome own={own} /> : <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} categories={categories} />}
       <OpenCreators creators={open} />
-      <Categories />
+      {own && <Categories />}
       <FreshWorks
         key={own ? "own" : "visitor"}
         works={isHung && !own ? fresh.slice(HERO_WORKS) : fresh.slice(0, WORKS_SHOWN - HERO_WORKS)}

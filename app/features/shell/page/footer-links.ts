@@ -5,6 +5,7 @@ import { m } from "#messages";
 /** The guideline and legal pages the footer names (rule S13), each in both languages. */
 export const GUIDE_LINKS = [
   { href: legalPath("about"), label: m.shell_footer_what_is },
+  { href: legalPath("buyer-protection"), label: m.shell_footer_protection },
   { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },
   { href: legalPath("client-guideline"), label: m.shell_footer_client_guideline },
   { href: PATHS.developers, label: m.developers_title },

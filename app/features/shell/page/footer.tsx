@@ -3,6 +3,8 @@ import { useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
+import { legalPath } from "#domain/site/public-paths.ts";
+import { supportAddress } from "#domain/site/support-address.ts";
 import { m } from "#messages";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
@@ -11,7 +13,8 @@ import { useSite } from "./site.ts";
 import type { Parts } from "../../../ui/parts.ts";
 
 export function Footer() {
-  const { year } = useSite();
+  const { year, settings } = useSite();
+  const contact = supportAddress(settings.origin);
   return (
     <footer className="shown-near mt-24 border-t border-line bg-surface">
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
@@ -30,6 +33,15 @@ export function Footer() {
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
           <p translate="no">{`© ${year} cometme`}</p>
+          <PageLink to={`${legalPath("about")}#operator`} className="footer-link">
+            {m.shell_footer_operator()}
+          </PageLink>
+          <a
+            href={`mailto:${contact}`}
+            className="inline-flex min-h-11 items-center hover:text-foreground hover:underline"
+          >
+            {m.shell_footer_contact()} <span translate="no">{contact}</span>
+          </a>
           <a
             href={SOCIAL_HREF}
             target="_blank"
