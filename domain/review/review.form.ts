@@ -13,8 +13,12 @@ const stars = v.pipe(
   v.maxValue(MOST_STARS, "issue.too_large"),
 );
 
-/** review.write (rule O60): stars without words say little to whoever reads them, so both are asked for. */
-export const reviewForm = v.object({ languageCode, stars, words: writtenText(REVIEW_LENGTH, { hasLines: true }) });
+/** review.write (rule O60): stars alone are a review, too. */
+export const reviewForm = v.object({
+  languageCode,
+  stars,
+  words: v.optional(writtenText(REVIEW_LENGTH, { hasLines: true, isOptional: true }), ""),
+});
 export type ReviewForm = v.InferOutput<typeof reviewForm>;
 
 /** review.reply (rule O62). */

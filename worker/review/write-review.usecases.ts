@@ -63,7 +63,7 @@ function reviewStatement(
 ) {
   const content = {
     stars: form.stars,
-    words: [...rewriteText(form.words, form.languageCode ?? viewer.inputLanguageCode)],
+    words: form.words === "" ? [] : [...rewriteText(form.words, form.languageCode ?? viewer.inputLanguageCode)],
   };
   return database
     .insert(orderReview)

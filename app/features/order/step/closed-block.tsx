@@ -5,6 +5,7 @@ import { classes } from "../../../ui/classes.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
+import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
@@ -34,10 +35,12 @@ export function ClosedBlock({ order }: { order: Order }) {
         <div className="flex items-start gap-3">
           <Icon aria-hidden size={24} className={classes("shrink-0", isGood ? "text-positive" : "text-muted")} />
           <div className="grid min-w-0 gap-1">
-            <StepTitle className="text-lg">{STEP_LABELS[order.nextStep.step]()}</StepTitle>
+            <StepTitle className={isGood ? "text-2xl" : "text-lg"}>{STEP_LABELS[order.nextStep.step]()}</StepTitle>
+            {isGood && order.standing === "BUYER" && <p className="text-lg font-medium">{m.order_finished_buyer()}</p>}
             {isCanceled ? <CancelReason order={order} /> : isGood && <MoneySentence order={order} />}
           </div>
         </div>
+        {isGood && <ShownDelivery order={order} />}
         <div id={STEP_ACTS_ID} className="flex flex-wrap items-start gap-3 empty:hidden">
           <CommandButton order={order} availability={availabilityOf(order, "accept")} />
         </div>

@@ -22,13 +22,13 @@ export function ClosingCard({ order }: { order: Order }) {
       className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5"
     >
       <h2 id={id} className="text-lg">
-        {m.review_closing_title()}
+        {order.standing === "SELLER" ? m.review_closing_title_seller() : m.review_closing_title()}
       </h2>
       {parts ? (
         <>
-          <ThanksPart {...parts} />
           <ReviewPart {...parts} />
           <NextPart {...parts} />
+          <ThanksPart {...parts} />
         </>
       ) : (
         <Skeleton className="h-64" />

@@ -3,7 +3,7 @@ import { Images } from "../../../ui/icons/public-icons.ts";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { portfolioPath } from "#domain/site/dashboard-paths.ts";
-import { formPath, servicePath } from "#domain/site/public-paths.ts";
+import { formPath, profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -12,7 +12,9 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { keepAnswers } from "../../commission/request/questions/answers.ts";
+import { useNameOf } from "../../order/panel/person-link.tsx";
 import { titlesOf } from "../../order/panel/order-data.ts";
+import { ShareButton } from "../../share/share-button.tsx";
 import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { PartProps } from "./closing-data.ts";
@@ -26,6 +28,8 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
   const isSeller = order.standing === "SELLER";
   const { again, credit } = closing;
   const creator = order.sellerUserProfile;
+  const nameOf = useNameOf();
+  const shownWork = order.portfolioWorks[0];
   const listingId = again && (again.serviceId ?? again.formId);
   const creditWords = {
     true: m.review_closing_credit_wanted,
@@ -67,6 +71,14 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
             </LinkButton>
           )}
         </Way>
+        {creator && (
+          <Way words={m.review_closing_share_body({ name: nameOf(creator) })}>
+            <ShareButton
+              path={shownWork ? workPath(creator.originalHandle, shownWork.id) : profilePath(creator.originalHandle)}
+              title={pickText(titlesOf(order), locale)}
+            />
+          </Way>
+        )}
       </div>
       <CreditWish orderId={order.id} isWanted={credit.mine === true} name={name} reload={reload} />
       <ReceiptLinks

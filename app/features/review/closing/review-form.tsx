@@ -41,6 +41,7 @@ export function ReviewForm({ order, closing, name, reload, date, onClose }: Revi
       most={REVIEW_LENGTH}
       first={mine ? pickText(mine.words, locale) : ""}
       form={form}
+      isOptional
       takesFocus={mine !== null}
       onSubmit={(words) => void form.submit({ stars, words })}
       beside={

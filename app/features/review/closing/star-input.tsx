@@ -26,7 +26,7 @@ export function StarInput({ stars, onChange, error }: StarInputProps) {
         {CHOICES.map((choice) => (
           <label
             key={choice}
-            className="grid size-11 cursor-pointer place-items-center rounded-md text-caution has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid size-12 cursor-pointer place-items-center rounded-md text-caution has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -38,9 +38,9 @@ export function StarInput({ stars, onChange, error }: StarInputProps) {
             />
             <Star
               aria-hidden
-              size={28}
+              size={36}
               strokeWidth={1.5}
-              className={classes(stars !== null && choice <= stars ? "fill-current" : "text-line-strong")}
+              className={classes(stars !== null && choice <= stars ? "fill-current" : "text-caution/60")}
             />
             <span className="sr-only">{m.review_stars_of({ stars: choice })}</span>
           </label>

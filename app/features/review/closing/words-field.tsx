@@ -20,12 +20,25 @@ interface WordsFieldProps {
   beside?: Parts;
   /** It stands in place of the button that opened it. */
   takesFocus?: boolean;
+  isOptional?: boolean;
   onSubmit: (words: string) => void;
 }
 
 /** One text with its button. */
 export function WordsField({ field = "words", ...props }: WordsFieldProps) {
-  const { label, hint, button, most, first = "", form, children, beside, takesFocus = false, onSubmit } = props;
+  const {
+    label,
+    hint,
+    button,
+    most,
+    first = "",
+    form,
+    children,
+    beside,
+    takesFocus = false,
+    isOptional = false,
+    onSubmit,
+  } = props;
   const [words, setWords] = useState(first);
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -46,7 +59,7 @@ export function WordsField({ field = "words", ...props }: WordsFieldProps) {
       <TextArea
         label={label}
         hint={hint}
-        isRequired
+        isRequired={!isOptional}
         rows={3}
         most={most}
         counter={`${countGraphemes(words)} / ${most}`}

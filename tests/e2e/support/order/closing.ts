@@ -10,6 +10,9 @@ interface Reviewer {
 
 /** After completion: a note each way, both reviews, which then stand on both profiles, and a reply (rules O60 to O66). */
 export async function closeOrder(say: Say, buyer: Reviewer, seller: Reviewer) {
+  // The finished piece stays in view, large.
+  await expect(buyer.page.getByText(say("order_finished_buyer"))).toBeVisible();
+  await expect(buyer.page.getByRole("group", { name: say("order_delivered_work") }).first()).toBeVisible();
   await thank(buyer.page, say, "Your fox lives on my wall now.");
   await expect(seller.page.getByText("Your fox lives on my wall now.")).toBeVisible();
   await thank(seller.page, say, "It was a joy.");
