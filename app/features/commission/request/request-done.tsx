@@ -2,7 +2,7 @@ import { CircleCheck } from "../../../ui/icons/public-icons.ts";
 import { APPROVAL_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
 import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
-import type { Submitted } from "./use-request.ts";
+import type { Submitted } from "./request-state.ts";
 
 /** The thank-you (rule S18), and what happens next. */
 export function RequestDone({ submitted, creator }: { submitted: Submitted; creator: ListedCreator }) {

@@ -100,9 +100,9 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
                 ref={terms}
                 className={request.isTermsMissing ? "rounded-md bg-accent/7 px-3 pt-2 outline-2 outline-accent" : ""}
               >
-                <p role="status" className="text-sm font-medium">
+                <output className="block text-sm font-medium">
                   {request.isTermsMissing && (viewer ? m.commission_terms_missing() : m.commission_terms_first())}
-                </p>
+                </output>
                 <TermsCheckbox
                   isAgreed={request.isAgreed}
                   onChange={request.setAgreed}

@@ -6,7 +6,7 @@ import {
   NEW_REQUEST,
   type RequestEvent,
   type RequestState,
-} from "#app/features/commission/request/use-request.ts";
+} from "#app/features/commission/request/request-state.ts";
 
 const KEPT: AnswerSheet = { colors: { ...draftFor({}, "colors"), text: "red" } };
 const REFUSED: ApiError = { code: "network", message: "", issues: [] };
