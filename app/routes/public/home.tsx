@@ -25,7 +25,7 @@ const OwnHome = lazyPart(async () => (await import("../../features/home/own-home
 
 const CREATORS_SHOWN = 8;
 /** So many that six categories have a picture. */
-const CREATORS_ASKED_FOR = 40;
+const CREATORS_ASKED_FOR = 20;
 const WORKS_SHOWN = HERO_WORKS + 12;
 
 /** `/?signup` redirects to /onboarding (rule S15). */
