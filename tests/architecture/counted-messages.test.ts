@@ -198,7 +198,7 @@ describe("what is planted", () => {
     ["a number after its word", "Changes left: {left}."],
     ["a share", "{count} / {limit}"],
     ["a word that stays as it is", "Messages, {count} unread"],
-    ["a name", "{name} has not published anything yet."],
+    ["a name", "{name} hasn't published anything yet."],
   ])("%s is fine", (_, message) => {
     expect(uncountedIn(message)).toEqual([]);
     expect(speechlessFor(message, "en")).toEqual([]);

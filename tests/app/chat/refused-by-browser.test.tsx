@@ -25,7 +25,7 @@ test("a clipboard that is refused, or is not there, says so (rule S90)", async (
   expect(await copyText("fox")).toBe(false);
   renderOnPage(<CopyButton url="https://example.com" />);
   fireEvent.click(screen.getByRole("button"));
-  await waitFor(() => expect(screen.getByRole("button").textContent).toBe("Could not copy"));
+  await waitFor(() => expect(screen.getByRole("button").textContent).toBe("Couldn't copy"));
   vi.stubGlobal("navigator", {});
   expect(await copyText("fox")).toBe(false);
 });

@@ -91,9 +91,9 @@ test("the agreement says a right once; a duty is not included in a price, and a 
   const paper = await read(buyer);
   expect(paper.tables.at(-1)?.rows).toEqual([
     ["Personal use", "Included", "included"],
-    ["Neither side trains AI with it", "Yes", "no charge"],
-    ["The creator keeps it unpublished", "The creator does not publish it for 30 days", "no charge"],
-    ["The creator is credited", "Required", "no charge"],
+    ["Not used for AI training", "Yes", "no charge"],
+    ["Kept private by the creator", "Kept private by the creator for 30 days", "no charge"],
+    ["Creator is credited", "Required", "no charge"],
   ]);
   const section = (title: string) =>
     paper.sections?.find((each: { title: string }) => each.title === title)?.texts ?? [];

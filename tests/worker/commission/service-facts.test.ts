@@ -66,7 +66,7 @@ test("an order has the price of what was chosen, and keeps the facts as they wer
   expect(JSON.parse(String(row?.["document"]))).toMatchObject({
     dates: { estimatedDelivery: null, turnaroundDays: 14 },
     facts: [
-      { name: { en: "Price of one more" }, value: { en: "¥1,000" } },
+      { name: { en: "Extra revision" }, value: { en: "¥1,000" } },
       { name: { en: "File formats" }, value: { en: "PNG, PSD", ja: "PNG, PSD" } },
     ],
     licence: [

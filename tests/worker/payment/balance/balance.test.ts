@@ -44,7 +44,7 @@ test("payouts that are not manual: every admin is notified, once a day, until th
   await checkBalance(at(HOUR));
   for (const person of [admin, other]) {
     expect((await toldOf(person)).map(({ occasion }) => occasion)).toEqual(["PAYOUTS_AUTOMATIC"]);
-    expect(await mailsTo(person)).toEqual(["Stripe payouts of the platform are not manual"]);
+    expect(await mailsTo(person)).toEqual(["Stripe payouts of the platform aren't manual"]);
   }
   expect(await toldOf(user)).toEqual([]);
   await checkBalance(at(DAY + HOUR));
@@ -73,7 +73,7 @@ test("a schedule that nobody may read is not taken for a manual one", async () =
   await fault("forbidden_403", { path: "/v1/account$" });
   await checkBalance(at(0));
   expect(await yen()).toMatchObject({ payoutSchedule: "UNKNOWN" });
-  expect(await mailsTo(admin)).toContain("Stripe payouts of the platform are not manual");
+  expect(await mailsTo(admin)).toContain("Stripe payouts of the platform aren't manual");
 });
 
 test("an alarm whose e-mail could not be sent is sent again", async () => {
@@ -94,7 +94,7 @@ test("a balance below what is owed, and how much is missing; topped up, the alar
   expect(missing).toBeGreaterThan(0);
   const alarms = await at(0).database.select().from(platformAlarm).where(eq(platformAlarm.kind, "BALANCE_SHORT"));
   expect(alarms).toMatchObject([{ subject: "JPY", amount: missing, endedAt: null }]);
-  expect(await mailsTo(admin)).toEqual(["The Stripe balance does not cover what is owed"]);
+  expect(await mailsTo(admin)).toEqual(["The Stripe balance doesn't cover what is owed"]);
   const [mail] = await readLocalMailbox(env.DB, admin.email);
   expect(mail?.text).toContain(`¥${String(missing)}`);
 
@@ -136,9 +136,9 @@ test("no comparison for 26 hours is an alarm, and the next complete one ends it"
   await checkBalance(at(0));
   await reconcile(at(2 * HOUR));
   await watchComparison(at(27 * HOUR));
-  expect(await mailsTo(admin)).not.toContain("The nightly comparison with Stripe has not been completed");
+  expect(await mailsTo(admin)).not.toContain("The nightly comparison with Stripe hasn't been completed");
   await watchComparison(at(29 * HOUR));
-  expect(await mailsTo(admin)).toContain("The nightly comparison with Stripe has not been completed");
+  expect(await mailsTo(admin)).toContain("The nightly comparison with Stripe hasn't been completed");
   await reconcile(at(30 * HOUR));
   await watchComparison(at(31 * HOUR));
   const [alarm] = await at(0).database.select().from(platformAlarm).where(eq(platformAlarm.kind, "COMPARISON_LATE"));
