@@ -33,7 +33,7 @@ const texts = readdirSync("app/features/legal/texts/ja").map((file): [string, st
   readFileSync(`app/features/legal/texts/ja/${file}`, "utf8"),
 ]);
 
-/** Sentences that the specification quotes, and documents, which speak without contractions. */
+/** Sentences that are fixed (rules X14, X18), and documents, which speak without contractions. */
 const AS_QUOTED = /^(commission_acknowledgement|failure_media_type_unsupported|failure_issue_handle_characters)$/;
 const DOCUMENT = /^(agreement|receipt|legal)_/;
 
