@@ -46,7 +46,7 @@ test("a storage that is refused is said, one that keeps says nothing", () => {
 
 test.each([
   ["default", "has not been given an answer"],
-  ["denied", "does not allow cometme"],
+  ["denied", "doesn't allow cometme"],
 ] as const)("a question about notifications that ends with %s is said", async (permission, said) => {
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission: "default", requestPermission: () => Promise.resolve(permission) });
