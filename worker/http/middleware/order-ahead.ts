@@ -13,6 +13,8 @@ const COMMAND =
 
 type Named = Record<"orderId" | "accountMethodId" | "serviceId" | "commissionFormId", string | null>;
 
+type Unchecked = Partial<Record<keyof Named, unknown>>;
+
 /** Characters: no id of ours or of Stripe's is longer. */
 const ID_MOST = 100;
 
@@ -27,7 +29,11 @@ export const orderAhead = createMiddleware<AppEnvironment>(async (context, next)
   const isCommand = COMMAND.test(req.path);
   if (req.method !== "POST" || !(isCommand || SUBMISSION.test(req.path))) return next();
   if (readKeyToken(req.raw) === null && readSessionToken(req.raw, env.PUBLIC_ORIGIN) === null) return next();
-  const named = await namedIn(req.raw.clone());
+  const body: unknown = await req.raw
+    .clone()
+    .json()
+    .catch(() => null);
+  const named = namedIn(body as Unchecked | null);
   const services = context.get("services");
   context.set("services", {
     ...services,
@@ -49,7 +55,7 @@ function listingOf({ database }: Services, { serviceId, commissionFormId }: Name
     database,
     serviceId === null ? { commissionFormId: commissionFormId ?? "" } : { serviceId },
   );
-  // Whoever asks for it is told; nobody may.
+  // The call that needs it is told of a failure; without one there is nobody to tell.
   listingAhead.catch(() => undefined);
   return { listingAhead };
 }
@@ -57,12 +63,9 @@ function listingOf({ database }: Services, { serviceId, commissionFormId }: Name
 const idOf = (value: unknown): string | null => (typeof value === "string" && value.length <= ID_MOST ? value : null);
 
 /** Whatever else a body says is checked by its call. */
-async function namedIn(request: Request) {
-  const body = await request.json<Partial<Record<keyof Named, unknown>> | null>().catch(() => null);
-  return {
-    orderId: idOf(body?.orderId),
-    accountMethodId: idOf(body?.accountMethodId),
-    serviceId: idOf(body?.serviceId),
-    commissionFormId: idOf(body?.commissionFormId),
-  } satisfies Named;
-}
+const namedIn = (body: Unchecked | null): Named => ({
+  orderId: idOf(body?.orderId),
+  accountMethodId: idOf(body?.accountMethodId),
+  serviceId: idOf(body?.serviceId),
+  commissionFormId: idOf(body?.commissionFormId),
+});
