@@ -369,6 +369,59 @@ CREATE TABLE `page_visit` (
 --> statement-breakpoint
 CREATE INDEX `page_visit_recent` ON `page_visit` (`model_name`,`model_id`,`last_counted_at`,`visitor_key`);--> statement-breakpoint
 CREATE INDEX `page_visit_visitor` ON `page_visit` (`visitor_key`);--> statement-breakpoint
+CREATE TABLE `notice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`case_id` text NOT NULL,
+	`reporter_account_id` text,
+	`email` text,
+	`language_code` text NOT NULL,
+	`reason` text NOT NULL,
+	`words` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`case_id`) REFERENCES `notice_case`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`reporter_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notice_one_each` ON `notice` (`case_id`,`reporter_account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `notice_one_each_address` ON `notice` (`case_id`,`email`);--> statement-breakpoint
+CREATE INDEX `notice_reporter` ON `notice` (`reporter_account_id`,`at`);--> statement-breakpoint
+CREATE TABLE `notice_case` (
+	`id` text PRIMARY KEY NOT NULL,
+	`subject` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`owner_account_id` text NOT NULL,
+	`quote` text NOT NULL,
+	`path` text,
+	`state` text NOT NULL,
+	`is_hidden` integer NOT NULL,
+	`seen_before` text,
+	`opened_at` integer NOT NULL,
+	`decided_at` integer,
+	`outcome` text,
+	`ground` text,
+	`words` text,
+	`counter_words` text,
+	`countered_at` integer,
+	FOREIGN KEY (`owner_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notice_case_open` ON `notice_case` (`subject`,`subject_id`) WHERE state = 'OPEN';--> statement-breakpoint
+CREATE INDEX `notice_case_waiting` ON `notice_case` (`opened_at`,`id`) WHERE state in ('OPEN', 'COUNTERED');--> statement-breakpoint
+CREATE INDEX `notice_case_owner` ON `notice_case` (`owner_account_id`,`decided_at`);--> statement-breakpoint
+CREATE INDEX `notice_case_hidden` ON `notice_case` (`subject_id`) WHERE is_hidden = 1;--> statement-breakpoint
+CREATE TABLE `notice_email` (
+	`id` text PRIMARY KEY NOT NULL,
+	`case_id` text NOT NULL,
+	`notice_id` text,
+	`kind` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`done_at` integer,
+	FOREIGN KEY (`case_id`) REFERENCES `notice_case`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`notice_id`) REFERENCES `notice`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `notice_email_due` ON `notice_email` (`due_at`) WHERE done_at is null;--> statement-breakpoint
 CREATE TABLE `email_times` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`digest` text NOT NULL,

@@ -80,6 +80,8 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "system",
   "terms",
   "undefined",
+  "report",
+  "reports",
   "unsubscribe",
   "wallet",
   "wellknown",

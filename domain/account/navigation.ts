@@ -43,6 +43,7 @@ export const PAGE_LABELS = {
   [PATHS.billingShort]: "account_nav_billing",
   [PATHS.admin]: "account_nav_admin",
   [PATHS.problems]: "account_nav_admin_problems",
+  [PATHS.adminNotices]: "account_nav_admin_notices",
   [PATHS.adminReviews]: "account_nav_admin_reviews",
   [PATHS.reconciliation]: "account_nav_admin_reconciliation",
   [PATHS.adminRates]: "account_nav_admin_rates",

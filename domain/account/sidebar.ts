@@ -78,7 +78,14 @@ const SIDEBAR = [
       {
         path: PATHS.admin,
         audience: "ADMINS",
-        children: [PATHS.problems, PATHS.adminReviews, PATHS.reconciliation, PATHS.adminRates, PATHS.adminActs],
+        children: [
+          PATHS.problems,
+          PATHS.adminNotices,
+          PATHS.adminReviews,
+          PATHS.reconciliation,
+          PATHS.adminRates,
+          PATHS.adminActs,
+        ],
       },
     ],
   },

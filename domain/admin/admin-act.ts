@@ -15,6 +15,9 @@ export const ADMIN_ACT_KINDS = [
   "EVIDENCE_TAKEN",
   "REVIEW_HIDDEN",
   "REVIEW_KEPT",
+  "CONTENT_HIDDEN",
+  "NOTICE_UPHELD",
+  "NOTICE_DISMISSED",
 ] as const;
 export type AdminActKind = (typeof ADMIN_ACT_KINDS)[number];
 

@@ -43,6 +43,8 @@ export const LIMITS = {
     act: [most(600, HOUR)],
     /** Reviews, replies to them, reports of them, thank-you notes. */
     review: [most(60, HOUR)],
+    /** Reporting something to the admins, and answering a decision (rules A80, A83). */
+    report: [most(20, HOUR), most(60, DAY)],
     /** Saving, importing and removing terms of one's own (rule W5). */
     term: [most(600, HOUR)],
     /** Asking for the translation of what one reads (rule W34). */
@@ -75,6 +77,7 @@ export const LIMITS = {
     seen: [most(3000, 10 * MINUTE)],
     developer: [most(600, HOUR)],
     review: [most(300, HOUR)],
+    report: [most(20, HOUR), most(60, DAY)],
     term: [most(3000, HOUR)],
     translate: [most(300, MINUTE)],
     pay: [most(300, 10 * MINUTE)],
@@ -85,7 +88,7 @@ export const LIMITS = {
     codeTried: [most(60, MINUTE), most(300, HOUR)],
   },
   NETWORK: { codeSent: [most(30, MINUTE), most(180, HOUR)] },
-  INBOX: { codeSent: [most(10, HOUR), most(20, DAY)] },
+  INBOX: { codeSent: [most(10, HOUR), most(20, DAY)], report: [most(5, HOUR), most(10, DAY)] },
   INBOX_AT_ADDRESS: { codeSent: [most(5, HOUR), most(10, DAY)] },
   BROWSER: { codeSent: [most(10, HOUR), most(20, DAY)] },
   KEY: { call: [most(300, MINUTE)] },

@@ -79,6 +79,7 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   FRAUD_WARNING: null,
   HOLD_ENDING: null,
   HOLD_ENDED: null,
+  NOTICE_DECIDED: null,
   PAYOUTS_AUTOMATIC: null,
   BALANCE_SHORT: null,
   COMPARISON_LATE: null,

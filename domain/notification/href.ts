@@ -20,6 +20,7 @@ export interface NotificationTarget {
 /** Where a notice leads (rule N11); a turn in a waitlist and an opening are INVITE_ORDER_COMPLETED by type. Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
   if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
+  if (target.occasion === "NOTICE_DECIDED") return PATHS.reports;
   if (target.occasion === "PAYOUT_ACCOUNT_LOST") return PATHS.wallet;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.orderRole || !maySee(target.orderRole)) return null;

@@ -11,6 +11,8 @@ export const exploreWorks = "/explore/works";
 export const developers = "/developers";
 export const onboarding = "/onboarding";
 export const ban = "/ban";
+/** Where anybody reports something (rule A80). */
+export const report = "/report";
 export const preference = "/preference";
 /** Where the links of e-mails lead that switch them off (rule N24). */
 export const unsubscribe = "/unsubscribe";
@@ -20,6 +22,8 @@ export const notificationSettings = "/dashboard/setting/notification";
 export const paymentSettings = "/dashboard/setting/payment";
 export const glossarySettings = "/dashboard/setting/glossary";
 export const developerSettings = "/dashboard/setting/developer";
+/** What one reported, and what was decided about one's own (rule A83). */
+export const reports = "/dashboard/reports";
 export const saved = "/dashboard/saved";
 export const creatorPortfolio = "/dashboard/portfolio/creator";
 export const creatorPortfolioNew = "/dashboard/portfolio/creator/new";
@@ -55,5 +59,6 @@ export const adminFind = "/dashboard/admin/find";
 export const adminRates = "/dashboard/admin/exchange-rates";
 export const adminActs = "/dashboard/admin/acts";
 export const problems = "/dashboard/admin/problems";
+export const adminNotices = "/dashboard/admin/reports";
 export const adminReviews = "/dashboard/admin/reviews";
 export const reconciliation = "/dashboard/admin/reconciliation";

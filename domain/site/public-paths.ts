@@ -1,3 +1,4 @@
+import type { NoticeSubject } from "../notice/notice.ts";
 import * as PATHS from "./paths.ts";
 
 export const profilePath = (handle: string): string => `/${handle}`;
@@ -50,3 +51,7 @@ export type FeedFormat = keyof typeof FEED_PATHS;
 /** A picture that says whether a creator takes requests, for other sites (rule L42). */
 export const badgePath = (handle: string): string => `/${handle}/badge.svg`;
 export const creatorFeedPath = (handle: string, format: FeedFormat): string => `/${handle}${FEED_PATHS[format]}`;
+
+/** Where something is reported (rule A80); a message is named with its room. */
+export const reportPath = (subject: NoticeSubject, id: string, roomId?: string): string =>
+  `${PATHS.report}?subject=${subject}&id=${encodeURIComponent(id)}${roomId === undefined ? "" : `&room=${encodeURIComponent(roomId)}`}`;

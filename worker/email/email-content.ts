@@ -18,7 +18,7 @@ export interface EmailCard {
 }
 
 /** Why somebody gets an e-mail that cannot be switched off (rule N25). */
-export type Reason = "SIGN_IN" | "DOCUMENT" | "ACCOUNT" | "TROUBLE";
+export type Reason = "SIGN_IN" | "DOCUMENT" | "ACCOUNT" | "TROUBLE" | "NOTICE";
 
 export interface EmailContent {
   locale: LanguageCode;

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<Reason, typeof m.email_reason_sign_in>> = {
   DOCUMENT: m.email_reason_document,
   ACCOUNT: m.email_reason_account,
   TROUBLE: m.email_reason_trouble,
+  NOTICE: m.email_reason_notice,
 };
 
 /** The small print: a sentence, and the links of what may be switched off. */

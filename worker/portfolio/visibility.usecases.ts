@@ -8,6 +8,7 @@ import {
 } from "#domain/portfolio/visibility.ts";
 import { findPeople, inOrder, type NamedPerson } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import { isHeldBack } from "../notice/held-back.queries.ts";
 import type { Services } from "../services.ts";
 
 /** The grants requested by a form; `request.invalid` names the list with an unknown person. */
@@ -35,14 +36,15 @@ export async function grantsAfter(
 
 /**
  * The columns an update may change: who sees a thing is changed only by those who administer it (rule A24); whoever else
- * asks for a change is refused. Errors: those of `grantsAfter`, commission.not_allowed.
+ * asks for a change is refused. Errors: those of `grantsAfter`, commission.not_allowed, notice.hidden while an admin keeps it out of sight (rule A82).
  */
 export async function visibilityColumns(
   services: Services,
   viewer: Viewer,
-  item: VisibilitySettings & { ownerAccountId: string },
+  item: VisibilitySettings & { id: string; ownerAccountId: string },
   form: VisibilityForm,
 ): Promise<Result<Partial<VisibilitySettings>>> {
+  if (await isHeldBack(services.database, item.id)) return isChanging(item, form) ? err("notice.hidden") : ok({});
   if (!mayAdminister(item, item.ownerAccountId, viewer))
     return isChanging(item, form) ? err("commission.not_allowed") : ok({});
   const visibilityGrants = await grantsAfter(services, item.visibilityGrants, form);

@@ -2,6 +2,7 @@ import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/kept.ts";
 import { deleteDoneJobs } from "../account/jobs/account-job.store.ts";
+import { notice } from "../db/schema/contact/notice.ts";
 import { balanceSnapshot, reconciliationRun } from "../db/schema/money/reconciliation.ts";
 import { deleteDeadKeys } from "../developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "../developer/webhook/webhook.store.ts";
@@ -58,6 +59,11 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
     database
       .delete(reconciliationRun)
       .where(and(isNotNull(reconciliationRun.finishedAt), lt(reconciliationRun.finishedAt, now - MONEY_KEPT))),
+    // Addresses that visitors left with a notice (rule A84).
+    database
+      .update(notice)
+      .set({ email: null })
+      .where(and(isNotNull(notice.email), lt(notice.at, now - MONEY_KEPT))),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { fillListings } from "../commission/creator/fill-listings.usecases.ts";
 import { reviewDueIntakes } from "../commission/intake/review-intake.usecases.ts";
 import type { Env } from "../env.ts";
 import { sendHeldEmails } from "../notification/email/send-held-emails.usecases.ts";
+import { sendNoticeEmails } from "../notice/send-notice-emails.usecases.ts";
 import { sweepPushes } from "../notification/push/push-notification.usecases.ts";
 import { checkAgreements } from "../order/agreement/check-agreements.usecases.ts";
 import { deleteOldRecords } from "../order/records/delete-old-records.usecases.ts";
@@ -48,6 +49,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [sweepOutboxes, 60],
   [sweepWebhooks, 20],
   [sendHeldEmails, 40],
+  [sendNoticeEmails, 20],
   [sweepPushes, 20],
   [reviewDueIntakes, 30],
   [checkBalanceAtStart, 30],

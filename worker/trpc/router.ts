@@ -47,6 +47,7 @@ import { passkeyRouter } from "./calls/passkey.ts";
 import { portfolioWorkRouter } from "./calls/portfolio.ts";
 import { router } from "./procedures.ts";
 import { translationRouter } from "./calls/translation.ts";
+import { noticeRouter } from "./calls/notice.ts";
 import { reviewRouter } from "./calls/review.ts";
 
 /** Every name of contract.md, Typed API. */
@@ -87,6 +88,7 @@ export const appRouter = router({
   paymentHistory: paymentHistoryRouter,
   receipt: receiptRouter,
   review: reviewRouter,
+  notice: noticeRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
   apiKey: apiKeyRouter,

@@ -18,6 +18,7 @@ import { LongText } from "../commission/storefront/long-text.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import MediaDialog, { type MediaDialogProps } from "../media/player/media-dialog.tsx";
 import { MediaSteps, stepByKey } from "../media/player/media-steps.tsx";
+import { ReportLink } from "../notice/report-link.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 import { useViewer } from "../shell/page/site.ts";
@@ -147,6 +148,7 @@ function WorkText({ work, title, requestPath }: { work: Work; title: string; req
             {m.portfolio_edit()}
           </LinkButton>
         )}
+        {!work.isOwn && <ReportLink subject="WORK" id={work.id} />}
       </div>
     </div>
   );

@@ -58,6 +58,8 @@ export const NOTIFICATION_VARIANTS = [
   // About a creator, not an order (rules L33, L35).
   "WAITLIST_TURN",
   "CREATOR_OPENED",
+  // A decision about something that was reported (rule A83).
+  "NOTICE_DECIDED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

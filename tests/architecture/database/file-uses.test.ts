@@ -34,7 +34,7 @@ const OTHER_COLUMNS = {
     "scopes",
     "events",
   ],
-  grants: ["visibility_grants"],
+  grants: ["visibility_grants", "notice_case.seen_before"],
   people: ["account_ids"],
   money: [
     "disputes",

@@ -74,6 +74,9 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.glossarySettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.developerSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.saved}`]: row(SIGNED_IN),
+  [`GET ${PATHS.reports}`]: row(SIGNED_IN),
+  // Nothing is named.
+  [`GET ${PATHS.report}`]: row(NOWHERE),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),
   [`GET ${PATHS.following}`]: row(SIGNED_IN),
   [`GET ${PATHS.wallet}`]: row(CREATORS),
@@ -133,6 +136,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.adminActs}`]: row(ADMINS),
   [`GET ${PATHS.problems}`]: row(ADMINS),
   [`GET ${PATHS.adminReviews}`]: row(ADMINS),
+  [`GET ${PATHS.adminNotices}`]: row(ADMINS),
   [`GET ${PATHS.reconciliation}`]: row(ADMINS),
 
   // A form that is refused shows its page again, with the reason.

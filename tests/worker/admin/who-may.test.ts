@@ -4,11 +4,12 @@ import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { appRouter } from "#worker/trpc/router.ts";
 import { get, mutate, query, type Answer } from "../../support/worker/calls.ts";
 import { createOrder, expectOk } from "../../support/worker/order/orders.ts";
+import { createWork } from "../../support/worker/listings.ts";
 import { present } from "../../support/worker/present.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 /** Every call of the console, with an input that would be served. */
-function inputsFor(code: string, person: Person, reviewId: string): Record<string, object | undefined> {
+function inputsFor(code: string, person: Person, reviewId: string, caseId: string): Record<string, object | undefined> {
   const reason = "Because of this test";
   const { accountId } = person;
   const pair = { fromCurrencyCode: "USD", toCurrencyCode: "JPY" };
@@ -20,6 +21,9 @@ function inputsFor(code: string, person: Person, reviewId: string): Record<strin
     getPerson: { handle: person.handle },
     getListActs: {},
     getListRates: undefined,
+    getListNotices: {},
+    hideReported: { caseId, reason },
+    decideNotice: { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS", reason },
     getListReviewReports: {},
     decideReview: { reviewId, isHidden: false, reason },
     ban: { accountId, reason },
@@ -43,12 +47,23 @@ async function reportedReview(): Promise<string> {
   return reviewId;
 }
 
+async function reportedWork(): Promise<string> {
+  const owner = await createPerson("owner");
+  const { id: subjectId } = await createWork(owner);
+  const notice = { subject: "WORK", subjectId, reason: "COPYRIGHT", words: "This is my picture." };
+  await expectOk(mutate("notice.send", notice, await createPerson("artist")));
+  const { results } = await env.DB.prepare("select id from notice_case where subject_id = ?").bind(subjectId).all<{
+    id: string;
+  }>();
+  return present(results[0]).id;
+}
+
 const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
 
 test("only admins are served, in every call, and nothing is done for anybody else (rule A25)", async () => {
   const order = await createOrder("PAID");
   const subject = await createPerson("subject");
-  const inputs = inputsFor(order.orderCode, subject, await reportedReview());
+  const inputs = inputsFor(order.orderCode, subject, await reportedReview(), await reportedWork());
   expect(calls.map(({ name }) => name.slice("admin.".length)).toSorted()).toEqual(Object.keys(inputs).toSorted());
 
   const refused: [Person | null, number, string][] = [

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createWork } from "../../support/worker/listings.ts";
@@ -263,6 +264,10 @@ export const REST_EXAMPLES: Record<string, Example> = {
       return { person: order.seller, query: { month } };
     },
     bad: async () => ({ ...(await somebody()), status: 400, query: { month: "June" } }),
+  },
+  [`get ${NOTICE_REGISTER_PATH}`]: {
+    good: async () => ({ person: await admin() }),
+    bad: async () => ({ person: await createCreator("creator"), status: 403, fits: true }),
   },
   [`get ${EVIDENCE_PATH}`]: {
     good: async () => ({ person: await admin(), query: { code: (await createOrder("DRAFT")).orderCode } }),

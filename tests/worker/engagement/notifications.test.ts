@@ -26,6 +26,7 @@ async function notify(
 /** Where a notification leads that is about no order. */
 function placeWithoutOrder(occasion: string): string | null {
   if (isAlarmKind(occasion)) return "/dashboard/admin/reconciliation";
+  if (occasion === "NOTICE_DECIDED") return "/dashboard/reports";
   return occasion === "PAYOUT_ACCOUNT_LOST" ? "/dashboard/creator/wallet" : null;
 }
 

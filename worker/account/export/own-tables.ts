@@ -15,6 +15,7 @@ import { creatorFaq } from "../../db/schema/listing/faq.ts";
 import { apiKey, webhookEndpoint } from "../../db/schema/account/developer.ts";
 import { passkey } from "../../db/schema/account/passkey.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
+import { notice, noticeCase } from "../../db/schema/contact/notice.ts";
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
 import { emailTimes, pushSubscription } from "../../db/schema/contact/notification-delivery.ts";
 import { connectAccount, paymentAccountMethod } from "../../db/schema/money/payment.ts";
@@ -86,6 +87,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
   row("activity/waitlists", waitlistEntry, ofAccount(waitlistEntry.accountId)),
   row("activity/openings-watched", openingWatch, ofAccount(openingWatch.accountId)),
   row("activity/pages-visited", pageVisit, ofAccount(pageVisit.visitorKey)),
+  row("activity/reports", notice, ofAccount(notice.reporterAccountId)),
+  row("activity/reports-about-own", noticeCase, ofAccount(noticeCase.ownerAccountId)),
   row("activity/reports-of-reviews", reviewReport, ofAccount(reviewReport.reporterId)),
   row("creator/creator", commissionAccount, ofAccount(commissionAccount.accountId)),
   row("creator/intake", creatorIntake, ofSide(creatorIntake.commissionAccountId), ["lookAt", "isLettingIn"]),

@@ -13,8 +13,8 @@ export interface Act {
   readonly reason: string | null;
 }
 
-const rowOf = ({ ids, clock }: Services, admin: Viewer, act: Act) => ({
-  id: ids.id(),
+const rowOf = ({ ids, clock }: Services, admin: Viewer, act: Act, id: string = ids.id()) => ({
+  id,
   kind: act.kind,
   adminAccountId: admin.accountId,
   accountId: act.accountId ?? null,
@@ -32,8 +32,14 @@ export const insertAct = (services: Services, admin: Viewer, act: Act) =>
  * The same, if there is such a row by then: of two admins who do the same at once only one has done it. Returns the act's
  * id, or nothing.
  */
-export function insertActIf(services: Services, admin: Viewer, act: Act, there: { table: SQLiteTable; where: SQL }) {
-  const row = rowOf(services, admin, act);
+export function insertActIf(
+  services: Services,
+  admin: Viewer,
+  act: Act,
+  there: { table: SQLiteTable; where: SQL },
+  id?: string,
+) {
+  const row = rowOf(services, admin, act, id);
   return services.database
     .insert(adminAct)
     .select(

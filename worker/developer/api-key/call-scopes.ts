@@ -82,6 +82,7 @@ export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "POST /api/stripe/webhook": null,
   "GET /api/stripe/return": null,
   "GET /api/features/admin/evidence.zip": null,
+  "GET /api/features/admin/notices.csv": null,
 };
 
 /** Each procedure asks for itself (`PROCEDURE_SCOPES`). */

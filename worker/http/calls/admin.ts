@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { isAdmin } from "#domain/account/roles.ts";
+import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
+import { noticeRegister } from "../../admin/notices/notice-list.queries.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { packEvidence } from "../../admin/evidence/evidence-pack.usecases.ts";
 import { adminOrderCode } from "../../wire/account/admin.wire.ts";
@@ -26,6 +29,27 @@ export const adminFiles: readonly Route[] = [
         headers: {
           "content-type": "application/zip",
           "content-disposition": `attachment; filename="cometme-${query.ok ? query.value.code : ""}-evidence.zip"`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+  route({
+    method: "GET",
+    path: NOTICE_REGISTER_PATH,
+    access: "SIGNED_IN",
+    description: {
+      summary: "Admin: the register of notices, without personal data",
+      answer: z.string(),
+      answerType: "text/csv",
+    },
+    run: async ({ context, services, viewer }) => {
+      if (!isAdmin(viewer.roles)) return refusalResponse(context, "admin.not_allowed");
+      return new Response(await noticeRegister(services), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": 'attachment; filename="cometme-notices.csv"',
           "cache-control": "no-store",
           "x-content-type-options": "nosniff",
         },

@@ -1,5 +1,9 @@
 import { isAdmin } from "#domain/account/roles.ts";
 import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
+import { noticeDecisionForm } from "#domain/notice/notice.form.ts";
+import { decideNotice, hideReported } from "../../admin/notices/decide-notice.usecases.ts";
+import { listNotices } from "../../admin/notices/notice-list.queries.ts";
+import { noticeCaseId, noticeOutcome } from "../../wire/listing/notice.wire.ts";
 import { listActs } from "../../admin/acts/admin-act.queries.ts";
 import { find, listFound } from "../../admin/find/find.usecases.ts";
 import { getAdminOrder } from "../../admin/order/admin-order.usecases.ts";
@@ -47,6 +51,19 @@ export const adminRouter = router({
   getListReviewReports: adminProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => listReviewReports(ctx.services, ctx.viewer, input)),
+  getListNotices: adminProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => listNotices(ctx.services, ctx.viewer, input)),
+  hideReported: actProcedure
+    .input(noticeCaseId)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await hideReported(ctx.services, ctx.viewer, input.caseId, input.reason)),
+    ),
+  decideNotice: actProcedure
+    .input(noticeOutcome)
+    .input(noticeDecisionForm)
+    .mutation(async ({ ctx, input }) => unwrap(await decideNotice(ctx.services, ctx.viewer, input))),
   decideReview: actProcedure
     .input(reviewDecision)
     .input(reasonForm)

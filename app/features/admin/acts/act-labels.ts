@@ -12,6 +12,9 @@ const ACTS = {
   EVIDENCE_TAKEN: m.admin_act_evidence_taken,
   REVIEW_HIDDEN: m.admin_act_review_hidden,
   REVIEW_KEPT: m.admin_act_review_kept,
+  CONTENT_HIDDEN: m.admin_act_content_hidden,
+  NOTICE_UPHELD: m.admin_act_notice_upheld,
+  NOTICE_DISMISSED: m.admin_act_notice_dismissed,
 } satisfies Record<AdminActKind, () => string>;
 
 const COMMANDS: Readonly<Record<string, () => string>> = {

@@ -18,6 +18,8 @@ export interface ReasonQuestion {
   isDangerous?: boolean;
   /** Of an order; it says who reads the reason (rule O33). */
   command?: string;
+  /** Who reads the reason, where no command says it. */
+  hint?: string;
   /** Further fields, above the reason. */
   fields?: (error: ApiError | null) => Parts;
   /** Null when it is done; then the dialog closes. */
@@ -64,7 +66,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
         {fields?.(apiError)}
         <TextArea
           label={m.admin_reason()}
-          hint={reasonHint(question.command)}
+          hint={question.hint ?? reasonHint(question.command)}
           isRequired
           rows={3}
           most={REASON_LIMIT}

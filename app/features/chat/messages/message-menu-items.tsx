@@ -1,6 +1,8 @@
-import { Copy, Pencil, Pin, PinOff, Reply, Trash2 } from "../../../ui/icons/icons.ts";
+import { Copy, Flag, Pencil, Pin, PinOff, Reply, Trash2 } from "../../../ui/icons/icons.ts";
 import { Languages } from "../../../ui/icons/public-icons.ts";
 import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { reportPath } from "#domain/site/public-paths.ts";
 import { mayChange } from "#domain/chat/changing.ts";
 import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
@@ -27,6 +29,7 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
   const { locale } = useUiEnvironment();
   const { room, viewerAccountId, act, isTranslated, onMend, onReply, onEdit } = useChat();
   const toast = useToast();
+  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const text = readText(message.messageTexts, { isOwn, languageCode: locale })?.text;
@@ -101,6 +104,14 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
             onSelect={() => act({ type: "pin", messageId, isPinned: message.pinnedAt === null })}
           >
             {message.pinnedAt ? m.chat_unpin() : m.chat_pin()}
+          </DropdownMenuItem>
+        )}
+        {!isOwn && (
+          <DropdownMenuItem
+            icon={<Flag aria-hidden size={18} />}
+            onSelect={() => void navigate(reportPath("MESSAGE", messageId, message.roomId))}
+          >
+            {m.notice_report()}
           </DropdownMenuItem>
         )}
         {may("delete") && (

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Carousel } from "../../../ui/picture/carousel.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
+import { ReportLink } from "../../notice/report-link.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingLine } from "../../review/public/standing-line.tsx";
 import { asWritten, TranslationNote, useShown, type Toggle } from "../../translation/shown-text.tsx";
@@ -83,8 +84,9 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
           />
         </div>
         <PolicyText policy={policy} creator={service.creator} />
-        <div>
+        <div className="flex flex-wrap gap-4">
           <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />
+          {!service.isOwn && <ReportLink subject="SERVICE" id={service.id} />}
         </div>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { faceSource, imageSource, PAGE_WIDTHS } from "../../media/image-source.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
+import { ReportLink } from "../../notice/report-link.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import { NameHeading } from "./name-heading.tsx";
@@ -101,6 +102,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               />
             )}
             <SocialLinks links={profile.links} name={name} />
+            {!profile.isOwn && <ReportLink subject="PROFILE" id={profile.accountId} />}
             {bio && (
               <div>
                 <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />

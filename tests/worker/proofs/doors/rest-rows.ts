@@ -1,4 +1,5 @@
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
 import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { answersOf, serviceRequest } from "../../../support/worker/order/orders.ts";
 import { PNG, pathFor } from "../../../support/worker/files.ts";
@@ -236,6 +237,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ month: "2024-01" }),
     answers: signedIn("payment.receipt_not_found"),
   },
+  [`GET ${NOTICE_REGISTER_PATH}`]: { answers: admins() },
   [`GET ${EVIDENCE_PATH}`]: { sends: ({ order }) => ({ code: order.orderCode }), answers: admins() },
 
   "POST /api/stripe/connect/signup": { answers: creators() },

@@ -340,6 +340,25 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("payment.receipt_not_found", { buyer: "OK", seller: "OK" }),
   },
   "query receipt.getStatement": { sends: () => ({}), answers: signedIn() },
+  "query notice.getReported": {
+    sends: ({ subject }) => ({ subject: "PERSON", subjectId: subject.accountId }),
+    answers: anybody(),
+  },
+  "mutation notice.send": {
+    sends: ({ subject }) => ({
+      subject: "PERSON",
+      subjectId: subject.accountId,
+      reason: "FRAUD",
+      words: "Because of this test",
+      email: "visitor@example.com",
+    }),
+    answers: anybody(),
+  },
+  "query notice.getListOwn": { answers: signedIn() },
+  "mutation notice.counter": {
+    sends: () => ({ caseId: "none", words: "Because of this test" }),
+    answers: signedIn("notice.not_found"),
+  },
   "query reconciliation.getList": { sends: () => ({}), answers: admins("OK", "order.not_allowed") },
   "query reconciliation.getStatus": { answers: admins("OK", "order.not_allowed") },
   "mutation reconciliation.settle": {
@@ -354,6 +373,12 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query admin.getPerson": { sends: isSeller, answers: admins() },
   "query admin.getListActs": { sends: () => ({}), answers: admins() },
   "query admin.getListRates": { answers: admins() },
+  "query admin.getListNotices": { sends: () => ({}), answers: admins() },
+  "mutation admin.hideReported": { sends: () => ({ caseId: "none", ...REASON }), answers: admins("notice.not_found") },
+  "mutation admin.decideNotice": {
+    sends: () => ({ caseId: "none", outcome: "UPHELD", ground: "AGAINST_TERMS", ...REASON }),
+    answers: admins("notice.not_found"),
+  },
   "query admin.getListReviewReports": { sends: () => ({}), answers: admins() },
   "mutation admin.decideReview": {
     sends: ({ reviewId }) => ({ reviewId, isHidden: false, ...REASON }),
