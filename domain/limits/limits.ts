@@ -77,7 +77,7 @@ export const LIMITS = {
     seen: [most(3000, 10 * MINUTE)],
     developer: [most(600, HOUR)],
     review: [most(300, HOUR)],
-    report: [most(20, HOUR), most(60, DAY)],
+    report: [most(60, HOUR), most(180, DAY)],
     term: [most(3000, HOUR)],
     translate: [most(300, MINUTE)],
     pay: [most(300, 10 * MINUTE)],
