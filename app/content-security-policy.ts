@@ -1,6 +1,6 @@
 import { EMBED_FRAME_ORIGINS } from "#domain/media/embed/embed-address.ts";
 import { REPORTS_PATH } from "#domain/site/public-paths.ts";
-import type { PublicSettings } from "#worker/settings/public-settings.ts";
+import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
 
 /** Stripe.js and its frames, some of them on names of their own (docs.stripe.com/security/guide). */
 const STRIPE_JS = "https://js.stripe.com https://*.js.stripe.com";

@@ -1,6 +1,6 @@
 import type { Operator } from "#domain/site/operator.ts";
 import { createContext } from "react-router";
-import type { PublicSettings } from "#worker/settings/public-settings.ts";
+import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { createCaller } from "#worker/trpc/handler.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { countWithin, endOf, type Windows } from "#domain/limits/counting.ts";
 import { limitsOf, type Counts, type LimitedKind, type LimitName } from "#domain/limits/limits.ts";
 import type { Env } from "#worker/env.ts";
-import type { LimitRpc } from "#worker/limits/limit-rpc.ts";
+import type { LimitRpc } from "#worker/kernel/limits/limit-rpc.ts";
 
 /** What is stored under a name; the kind is the object's own, and the same in every entry. */
 interface Entry {

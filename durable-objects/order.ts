@@ -3,14 +3,14 @@ import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "#worker/env.ts";
-import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
-import type { SocketHolderRpc } from "#worker/object-parts/held-sockets.ts";
-import { socketCount } from "#worker/object-parts/socket-count.gateway.ts";
-import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
-import { Sockets } from "#worker/object-parts/sockets.ts";
+import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import type { SocketHolderRpc } from "#worker/kernel/objects/held-sockets.ts";
+import { socketCount } from "#worker/kernel/objects/socket-count.gateway.ts";
+import { viewerOfUpgrade } from "#worker/kernel/objects/socket-viewer.ts";
+import { Sockets } from "#worker/kernel/objects/sockets.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { findOrderHead, findPeopleWithNews } from "#worker/order/read/order-announcement.queries.ts";
-import { loggable } from "#worker/failure/report-bug.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { createServices } from "#worker/services.ts";
 
 /**

@@ -5,10 +5,10 @@ import { deliverByHand } from "#worker/developer/webhook/deliver.usecases.ts";
 import { drainEndpoint } from "#worker/developer/webhook/drain-endpoint.usecases.ts";
 import type { WebhookEndpointRpc } from "#worker/developer/webhook/webhook-rpc.ts";
 import type { Env } from "#worker/env.ts";
-import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
-import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
+import { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
+import { OneAtATime } from "#worker/kernel/objects/one-at-a-time.ts";
 import { createServices } from "#worker/services.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /**
  * Sends the events of one endpoint (rule A29), so that one that answers slowly keeps nobody else waiting. The deliveries

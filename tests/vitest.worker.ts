@@ -25,7 +25,7 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How much tests/worker/proofs and tests/worker/limits try, how large a film is uploaded, and from which seed. */
+/** How much tests/worker/proofs and tests/worker/kernel/limits try, how large a film is uploaded, and from which seed. */
 function extentOfProofs(): Record<string, string> {
   const names = [
     "COMETME_SCHEDULES",

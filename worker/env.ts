@@ -1,11 +1,11 @@
-import type { AccountRpc } from "./account/live/account-rpc.ts";
-import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
-import type { LimitRpc } from "./limits/limit-rpc.ts";
-import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
-import type { AiBinding } from "./translation/workers-ai/workers-ai.gateway.ts";
-import type { TranslationRpc } from "./translation/translation-rpc.ts";
-import type { SocketHolderRpc } from "./object-parts/held-sockets.ts";
-import type { OrderRpc } from "./order/change/order-rpc.ts";
+import type { AccountRpc } from "#worker/account/live/account-rpc.ts";
+import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
+import type { LimitRpc } from "#worker/kernel/limits/limit-rpc.ts";
+import type { WebhookEndpointRpc } from "#worker/developer/webhook/webhook-rpc.ts";
+import type { AiBinding } from "#worker/translation/workers-ai/workers-ai.gateway.ts";
+import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
+import type { SocketHolderRpc } from "#worker/kernel/objects/held-sockets.ts";
+import type { OrderRpc } from "#worker/order/change/order-rpc.ts";
 
 /**
  * Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run

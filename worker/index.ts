@@ -8,16 +8,16 @@ import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
-import { localEnvironment } from "./local/wrangler-dev.ts";
-import { withMatchedRoutes } from "./local/matched-routes.ts";
-import { cachedPages } from "./page-cache/cached-pages.ts";
-import { asksForData } from "./page-cache/public-page.ts";
-import { renderForCache } from "./page-cache/cached-pages-entrypoint.ts";
-import { workersCache, type Visitor } from "./page-cache/workers-cache.ts";
-import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
-import { publicSettings } from "./settings/public-settings.ts";
-import { runScheduled } from "./scheduled/scheduled.ts";
-import { apiContextOf, createCaller } from "./trpc/handler.ts";
+import { localEnvironment } from "#worker/local/wrangler-dev.ts";
+import { withMatchedRoutes } from "#worker/local/matched-routes.ts";
+import { cachedPages } from "#worker/site/page-cache/cached-pages.ts";
+import { asksForData } from "#worker/site/page-cache/public-page.ts";
+import { renderForCache } from "#worker/site/page-cache/cached-pages-entrypoint.ts";
+import { workersCache, type Visitor } from "#worker/site/page-cache/workers-cache.ts";
+import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
+import { publicSettings } from "#worker/site/settings/public-settings.ts";
+import { runScheduled } from "./scheduled.ts";
+import { apiContextOf, createCaller } from "#worker/trpc/handler.ts";
 
 export { AccountObject } from "../durable-objects/account.ts";
 export { ChatRoomObject } from "../durable-objects/chat-room.ts";

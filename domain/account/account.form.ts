@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { INBOX_PROOF } from "./inbox-proof.ts";
-import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { timeZoneField } from "../kernel/time-zone.form.ts";
-import { machineText, writtenText } from "../kernel/written-text.ts";
-import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
-import { writtenWords } from "../translation/written-words.form.ts";
+import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { timeZoneField } from "#domain/kernel/time-zone.form.ts";
+import { machineText, writtenText } from "#domain/kernel/written-text.ts";
+import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
+import { writtenWords } from "#domain/translation/written-words.form.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
 import { READING_MAX } from "./name-reading.ts";
 import { isHouseHandle } from "./house-name.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
-import { plainTyped } from "../kernel/typed-text.ts";
+import { plainTyped } from "#domain/kernel/typed-text.ts";
 
 /** Rule V10. Lengths are in characters as people count them. */
 export const NAME_MIN = 2;

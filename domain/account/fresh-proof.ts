@@ -1,4 +1,4 @@
-import { MINUTE, type Instant } from "../kernel/instants.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 
 /** How long after a proof of who sits there what gives others a way in may be made (rule A52). Milliseconds. */
 export const FRESH_PROOF = 30 * MINUTE;

@@ -1,5 +1,5 @@
-import { otherLanguage, type LocalizedText } from "../kernel/localized-text.ts";
-import { writtenLanguage } from "../translation/written-language.ts";
+import { otherLanguage, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import { writtenLanguage } from "#domain/translation/written-language.ts";
 
 export const READING_MAX = 40;
 

@@ -1,5 +1,5 @@
-import * as PATHS from "../site/paths.ts";
-import { profilePath } from "../site/public-paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
 import { isAdmin, isCreator, type Role } from "./roles.ts";
 
 /** Who sees a link: everybody signed in, those with creator tools, or those without (rule A21); or admins (rule A25). */

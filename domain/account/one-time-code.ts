@@ -1,5 +1,5 @@
-import { DAY, dateOf, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
-import { plainTyped } from "../kernel/typed-text.ts";
+import { DAY, dateOf, MINUTE, SECOND, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { plainTyped } from "#domain/kernel/typed-text.ts";
 
 /** Rule A2; times are milliseconds. */
 export const CODE_DIGITS = 6;

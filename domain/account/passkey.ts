@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MINUTE } from "../kernel/instants.ts";
-import { writtenText } from "../kernel/written-text.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
+import { writtenText } from "#domain/kernel/written-text.ts";
 import type { Role } from "./roles.ts";
 
 /** Rule A54. */

@@ -1,4 +1,4 @@
-import * as PATHS from "../site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { avatarMenu, SCREENS } from "./navigation.ts";
 import { isAdmin, isBanned, isCreator, type Role } from "./roles.ts";
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant } from "../kernel/instants.ts";
+import { DAY, HOUR, type Instant } from "#domain/kernel/instants.ts";
 
 /** A session ends 30 days after it was last used (rule A3). Milliseconds. */
 export const SESSION_LIFETIME = 30 * DAY;

@@ -1,5 +1,5 @@
-import { LANGUAGE_FACTS } from "../kernel/language-facts.ts";
-import { findText, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
+import { findText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 
 type Named = { readonly names: readonly LocalizedText[]; readonly handle: string };
 

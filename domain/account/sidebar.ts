@@ -1,4 +1,4 @@
-import * as PATHS from "../site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import {
   isInAudience,
   PAGE_LABELS,

@@ -1,4 +1,4 @@
-import type { CommissionAccountId } from "../kernel/ids.ts";
+import type { CommissionAccountId } from "#domain/kernel/ids.ts";
 import type { Role } from "./roles.ts";
 
 /** The signed-in person on whose behalf something happens. What they are to one order is an `Actor` (order-role.ts). */

@@ -1,5 +1,5 @@
-import type { Role } from "../account/roles.ts";
-import type { FailureCode } from "../kernel/failure.ts";
+import type { Role } from "#domain/account/roles.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 
 /**
  * What an admin does that is no command of an order (rule A25); a command keeps its reason in its event. EVIDENCE_TAKEN

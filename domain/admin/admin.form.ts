@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { DAY, dateOf, type Instant } from "../kernel/instants.ts";
-import type { IssueCode } from "../kernel/issue.ts";
-import { calendarDate, writtenText } from "../kernel/written-text.ts";
-import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
-import { plainTyped } from "../kernel/typed-text.ts";
+import { DAY, dateOf, type Instant } from "#domain/kernel/instants.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import { calendarDate, writtenText } from "#domain/kernel/written-text.ts";
+import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
+import { plainTyped } from "#domain/kernel/typed-text.ts";
 
 const code = <C extends IssueCode>(issue: C): C => issue;
 

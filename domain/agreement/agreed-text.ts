@@ -1,5 +1,5 @@
-import { originalOf } from "../translation/translated-text.ts";
-import type { LanguageCode, LocalizedText, TranslationWriter } from "../kernel/localized-text.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import type { LanguageCode, LocalizedText, TranslationWriter } from "#domain/kernel/localized-text.ts";
 
 /** A text of an agreement (rule G3): the original binds, its translations say who made them. */
 export interface AgreedText {

@@ -1,12 +1,12 @@
-import { isAnswerable } from "../commission/question/question.ts";
-import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
-import type { Media } from "../media/media.ts";
-import { feeFormula } from "../money/breakdown.ts";
-import type { OrderFormQuestion } from "../order/order-form-question.ts";
-import type { Order } from "../order/order.ts";
-import { partsOf } from "../order/price.ts";
-import { agreedDelivery, agreedTurnaround } from "../order/turnaround.ts";
-import { writtenLanguage } from "../translation/written-language.ts";
+import { isAnswerable } from "#domain/commission/question/question.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
+import { feeFormula } from "#domain/money/breakdown.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
+import type { Order } from "#domain/order/order.ts";
+import { partsOf } from "#domain/order/price.ts";
+import { agreedDelivery, agreedTurnaround } from "#domain/order/turnaround.ts";
+import { writtenLanguage } from "#domain/translation/written-language.ts";
 import { agreedText, type AgreedText, type FoundTranslation } from "./agreed-text.ts";
 import type { AgreedAnswer, AgreedFact, AgreementContent } from "./agreement.ts";
 

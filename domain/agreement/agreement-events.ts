@@ -1,5 +1,5 @@
-import type { EventType } from "../order/events.ts";
-import type { Order } from "../order/order.ts";
+import type { EventType } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
 
 /** Events that touch what was agreed (rule G4): each makes another version, if it leaves anything different. */
 export const AGREED_BY: readonly EventType[] = [

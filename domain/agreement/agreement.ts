@@ -1,7 +1,7 @@
-import type { CalendarDate } from "../kernel/instants.ts";
-import type { LanguageCode } from "../kernel/localized-text.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { FeeMode } from "../money/fee-terms.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { FeeMode } from "#domain/money/fee-terms.ts";
 import type { AgreedText } from "./agreed-text.ts";
 
 /**

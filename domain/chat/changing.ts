@@ -1,5 +1,5 @@
-import { MINUTE, type Instant } from "../kernel/instants.ts";
-import { err, ok, type Result } from "../kernel/result.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { MessageAct } from "./frames.ts";
 import type { ChatRoom } from "./room.ts";
 import { checkMessage } from "./writing.ts";

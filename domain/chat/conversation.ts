@@ -1,9 +1,9 @@
-import type { MediaEntry } from "../media/media.form.ts";
+import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { MessageAct } from "./frames.ts";
 import type { ChatMessage, MessageText } from "./frames.ts";
 import { quoteOf } from "./quote.ts";
 import type { ChatSide, ChatTurn } from "./writing.ts";
-import type { Instant } from "../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 /** A message on its way. It keeps its client id through every try, so it arrives once (rule C3). */
 export type OutgoingMessage = {

@@ -1,6 +1,6 @@
-import type { Failure } from "../kernel/failure.ts";
-import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
-import type { Media } from "../media/media.ts";
+import type { Failure } from "#domain/kernel/failure.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { Reaction } from "./reactions.ts";
 import type { ChatRoom } from "./room.ts";
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { ChatMessage, QuotedMessage } from "./frames.ts";
 
 /** Code points of an answered message that stand above the answer (rule C27). */

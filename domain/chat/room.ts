@@ -1,4 +1,4 @@
-import type { ChatRoomId } from "../kernel/ids.ts";
+import type { ChatRoomId } from "#domain/kernel/ids.ts";
 
 /** DRAFT: the seller may write, the client reads. OPENED: both. CLOSED: nobody (rule C1). */
 export const CHAT_ROOM_STATUSES = ["DRAFT", "OPENED", "CLOSED"] as const;

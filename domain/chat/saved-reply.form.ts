@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idText, writtenText } from "../kernel/written-text.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
 import { DEFAULT_CHAT_SETTINGS } from "./room.ts";
 
 /** Of one person (rule C33). */

@@ -1,4 +1,4 @@
-import { changeOriginal } from "../translation/translated-text.ts";
+import { changeOriginal } from "#domain/translation/translated-text.ts";
 import type { MessageAct } from "./frames.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ChatMessage } from "./frames.ts";

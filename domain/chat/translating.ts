@@ -1,7 +1,7 @@
-import { SECOND, type Instant } from "../kernel/instants.ts";
-import { findText, originalText, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
-import { addTranslation, changeOriginal, originalOf, shownTexts } from "../translation/translated-text.ts";
-import { writtenLanguage } from "../translation/written-language.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { findText, originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import { addTranslation, changeOriginal, originalOf, shownTexts } from "#domain/translation/translated-text.ts";
+import { writtenLanguage } from "#domain/translation/written-language.ts";
 import type { MessageText } from "./frames.ts";
 
 /** Whoever is not in the room gets an e-mail; it waits so long for the translation that it quotes (rule N30). */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, type Instant } from "../kernel/instants.ts";
+import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 
 export interface Waited {
   readonly unit: "MINUTES" | "HOURS" | "DAYS";

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../kernel/result.ts";
-import { isLongerThan, isVisible } from "../kernel/characters.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isLongerThan, isVisible } from "#domain/kernel/characters.ts";
 import type { ChatRoom, ChatSettings } from "./room.ts";
 
 /** Who writes. Everybody else does not know the room. */

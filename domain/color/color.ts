@@ -1,4 +1,4 @@
-import { hexadecimal } from "../kernel/hexadecimal.ts";
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 
 export interface Rgb {
   /** 0–255 each. */

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { issuePath } from "../kernel/issue-path.ts";
-import { idText, writtenText } from "../kernel/written-text.ts";
-import { mediaEntriesForm } from "../media/media.form.ts";
-import { UPLOAD_PLACES } from "../media/upload/upload.ts";
-import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
-import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { issuePath } from "#domain/kernel/issue-path.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
+import { mediaEntriesForm } from "#domain/media/media.form.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
+import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
+import { hasWordsFor, writtenWords } from "#domain/translation/written-words.form.ts";
 import { isActiveCategory } from "./category/categories.ts";
 import { serviceFactsForm } from "./facts/service-facts.form.ts";
 import { questionsForm } from "./question/question.form.ts";

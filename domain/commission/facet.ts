@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 
 /** What creators can be sorted by (rule L18); "relevance" is by last update where there are no words. */
 export const CREATOR_SORTS = ["relevance", "updatedAt", "createdAt", "commissionFormCount", "name", "popular"] as const;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { idText, writtenText } from "../kernel/written-text.ts";
-import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
+import { hasWordsFor, writtenWords } from "#domain/translation/written-words.form.ts";
 
 /** Rule L98, in characters as people count them. */
 export const FAQ_QUESTION_MAX = 200;

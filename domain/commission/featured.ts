@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "../kernel/instants.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
 
 /** Whoever joined within this time is a newcomer (rule L52), in milliseconds. */
 export const NEWCOMER_FOR = 30 * DAY;

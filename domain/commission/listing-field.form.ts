@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HIGHEST_PRICE } from "../order/price.ts";
+import { HIGHEST_PRICE } from "#domain/order/price.ts";
 
 /** Minor units. */
 export const priceField = v.pipe(

@@ -1,8 +1,8 @@
 import type { IntakeStatus } from "./intake/intake.ts";
-import type { LocalizedText } from "../kernel/localized-text.ts";
-import type { VisibilityStatus } from "../portfolio/visibility.ts";
-import type { Media } from "../media/media.ts";
-import type { CurrencyCode } from "../money/currency.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 
 /** A form card (rule T19). */
 export interface FormCard {

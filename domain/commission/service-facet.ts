@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { findCategory } from "./category/categories.ts";
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "./category/category.ts";
 

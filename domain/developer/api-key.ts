@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type Instant } from "../kernel/instants.ts";
+import { DAY, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 
 /** What a key may do (rule A28). Each call names those of which a key needs one, or none: then no key makes it. */
 export const API_KEY_SCOPES = ["read", "orders", "listings"] as const;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { writtenText } from "../kernel/written-text.ts";
+import { writtenText } from "#domain/kernel/written-text.ts";
 import { API_KEY_DAYS, API_KEY_SCOPES } from "./api-key.ts";
 import { WEBHOOK_URL_MAX } from "./webhook-delivery.ts";
 import { WEBHOOK_EVENT_TYPES } from "./webhook-event.ts";
-import { typedAddress } from "../kernel/typed-text.ts";
+import { typedAddress } from "#domain/kernel/typed-text.ts";
 
 /** Characters as people count them. */
 export const KEY_NAME_MAX = 40;

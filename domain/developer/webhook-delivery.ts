@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND, type Instant } from "../kernel/instants.ts";
+import { DAY, HOUR, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 
 /** WAITING: to be sent, or sent again. */
 export const DELIVERY_STATES = ["WAITING", "DELIVERED", "FAILED"] as const;

@@ -1,5 +1,5 @@
-import type { OrderEvent } from "../order/events.ts";
-import type { Order } from "../order/order.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
 
 /** What an endpoint can be told of (rule A29): what both sides of an order see in its history. */
 export const WEBHOOK_EVENT_TYPES = [

@@ -1,4 +1,4 @@
-import { SECOND, type Instant } from "../kernel/instants.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { Limit } from "./limits.ts";
 
 /** What has been counted since the window began. */

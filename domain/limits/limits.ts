@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "../kernel/instants.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 
 /** At most so many within this time, which begins with the first; milliseconds. */
 export interface Limit {

@@ -1,5 +1,5 @@
-import { hostOf } from "../kernel/address-host.ts";
-import type { LocalizedText } from "../kernel/localized-text.ts";
+import { hostOf } from "#domain/kernel/address-host.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { embedMediaType } from "./embed/embed-address.ts";
 import { embedThumbnail } from "./embed/embed-picture.ts";
 import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed/embed.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { hasUserInfo } from "../kernel/address-host.ts";
-import { machineText, writtenText } from "../kernel/written-text.ts";
-import { CONTENT_RATING_IDS } from "../portfolio/work.ts";
+import { hasUserInfo } from "#domain/kernel/address-host.ts";
+import { machineText, writtenText } from "#domain/kernel/written-text.ts";
+import { CONTENT_RATING_IDS } from "#domain/portfolio/work.ts";
 import { EMBED_SITES } from "./embed/embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "./media.ts";
 

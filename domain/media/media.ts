@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { EmbedSite } from "./embed/embed.ts";
 import type { FocusPoint } from "./picture/focus.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../kernel/instants.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "./currency.ts";
 import { DECIMAL_DIGITS } from "./currency-format.ts";
 import { multiply, rationalFrom, roundOf, type Rational } from "./rational.ts";

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { CURRENCY_SIGNS, DECIMAL_DIGITS } from "./currency-format.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../kernel/instants.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
 import { COMPARED_IN, type ExchangeRate } from "./conversion.ts";
 import type { ActiveCurrencyCode } from "./currency.ts";
 

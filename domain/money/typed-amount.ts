@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "./currency.ts";
 import { DECIMAL_DIGITS } from "./currency-format.ts";
-import { plainNumber } from "../kernel/typed-text.ts";
+import { plainNumber } from "#domain/kernel/typed-text.ts";
 
 /** Code units of an amount as it is typed: of the highest price with its commas and decimals, and some to go wrong in. */
 export const TYPED_AMOUNT_MAX = 20;

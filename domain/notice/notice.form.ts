@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { emailField } from "../account/account.form.ts";
-import { writtenReason } from "../admin/admin.form.ts";
-import { writtenText } from "../kernel/written-text.ts";
+import { emailField } from "#domain/account/account.form.ts";
+import { writtenReason } from "#domain/admin/admin.form.ts";
+import { writtenText } from "#domain/kernel/written-text.ts";
 import { ALL_GROUNDS, NOTICE_REASONS } from "./notice.ts";
 
 export const NOTICE_LENGTH = 2000;

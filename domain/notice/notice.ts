@@ -1,5 +1,5 @@
-import { DAY, type Instant } from "../kernel/instants.ts";
-import { err, ok, type Result } from "../kernel/result.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 
 /** Within how many days a notice is answered (rule A81). */
 export const NOTICE_ANSWER_DAYS = 7;

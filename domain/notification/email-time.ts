@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, type Instant } from "../kernel/instants.ts";
-import { dayAfter, instantOf, wallClockAt } from "../kernel/wall-clock.ts";
+import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import { dayAfter, instantOf, wallClockAt } from "#domain/kernel/wall-clock.ts";
 import type { Urgency } from "./urgency.ts";
 
 /** AT_ONCE: each by itself. HOURLY and DAILY: what has come together, in one e-mail (rule N20). */

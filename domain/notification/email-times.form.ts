@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { timeZoneField } from "../kernel/time-zone.form.ts";
-import { minuteOf } from "../kernel/wall-clock.ts";
+import { timeZoneField } from "#domain/kernel/time-zone.form.ts";
+import { minuteOf } from "#domain/kernel/wall-clock.ts";
 import { DIGESTS, type EmailTimes } from "./email-time.ts";
 
 const minuteField = v.pipe(

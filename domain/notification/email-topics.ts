@@ -1,4 +1,4 @@
-import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "./catalog.ts";
 
 /*

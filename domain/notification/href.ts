@@ -1,9 +1,9 @@
-import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
-import { adminOrderPath, orderPath } from "../site/dashboard-paths.ts";
-import { isAlarmKind } from "../payment/alarm.ts";
-import * as PATHS from "../site/paths.ts";
-import { profilePath } from "../site/public-paths.ts";
-import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
+import { maySee, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import { adminOrderPath, orderPath } from "#domain/site/dashboard-paths.ts";
+import { isAlarmKind } from "#domain/payment/alarm.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { NotificationType } from "./catalog.ts";
 
 export interface NotificationTarget {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND, type Instant } from "../kernel/instants.ts";
+import { DAY, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 
 /** What a browser shows (rule N27): which kind of news, about which order; never names, amounts or what somebody wrote. */
 export interface PushMessage {

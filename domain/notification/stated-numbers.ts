@@ -1,9 +1,9 @@
-import { EDIT_WITHIN } from "../chat/changing.ts";
-import { INVITATION_LIFETIME } from "../commission/intake/intake.ts";
-import { DAY, HOUR, MINUTE } from "../kernel/instants.ts";
-import { LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "../order/deadlines.ts";
-import { LATE_AFTER } from "../payment/comparison.ts";
-import { WRITING_TIME } from "../review/review.ts";
+import { EDIT_WITHIN } from "#domain/chat/changing.ts";
+import { INVITATION_LIFETIME } from "#domain/commission/intake/intake.ts";
+import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
+import { LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { LATE_AFTER } from "#domain/payment/comparison.ts";
+import { WRITING_TIME } from "#domain/review/review.ts";
 
 /** For messages that are found by name: each takes of these what its sentence states. */
 export const STATED_NUMBERS = {

@@ -1,5 +1,5 @@
-import type { LossShares } from "../payment/loss.ts";
-import type { RefundStatus } from "../payment/transaction.ts";
+import type { LossShares } from "#domain/payment/loss.ts";
+import type { RefundStatus } from "#domain/payment/transaction.ts";
 import type { Order } from "./order.ts";
 
 /** What banks and people at Stripe have taken of the order's own charge and not given back. */

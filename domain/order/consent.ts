@@ -1,5 +1,5 @@
-import { AGREED_BY } from "../agreement/agreement-events.ts";
-import type { FailureCode } from "../kernel/failure.ts";
+import { AGREED_BY } from "#domain/agreement/agreement-events.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { EventType, OrderEvent } from "./events.ts";
 import type { ConsentSubject, SubjectVersions } from "./consent-subjects.ts";
 import type { Order } from "./order.ts";

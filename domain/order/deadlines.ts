@@ -1,4 +1,4 @@
-import { DAY, endOfDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
+import { DAY, endOfDate, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
 
 /*
  * How long each deadline is, and when people are reminded of it (rule O5). Which one runs in which phase, who is

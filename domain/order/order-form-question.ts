@@ -1,7 +1,7 @@
-import type { CalendarDate } from "../kernel/instants.ts";
-import type { LocalizedText } from "../kernel/localized-text.ts";
-import type { ChoiceStatus, QuestionPurpose, QuestionType } from "../commission/question/question.ts";
-import type { Media } from "../media/media.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { ChoiceStatus, QuestionPurpose, QuestionType } from "#domain/commission/question/question.ts";
+import type { Media } from "#domain/media/media.ts";
 
 /** A choice as it was asked, and whether the buyer chose it (rule T16). */
 export type OrderFormQuestionChoice = {

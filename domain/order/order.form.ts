@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { IssueCode } from "../kernel/issue.ts";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { calendarDate, idText, writtenText } from "../kernel/written-text.ts";
-import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { calendarDate, idText, writtenText } from "#domain/kernel/written-text.ts";
+import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";

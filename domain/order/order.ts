@@ -1,11 +1,11 @@
-import type { ChatRoomId, CommissionAccountId, OrderId } from "../kernel/ids.ts";
-import type { CalendarDate, Instant } from "../kernel/instants.ts";
-import type { ChatRoomStatus } from "../chat/room.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { Dispute } from "../payment/dispute.ts";
+import type { ChatRoomId, CommissionAccountId, OrderId } from "#domain/kernel/ids.ts";
+import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
+import type { ChatRoomStatus } from "#domain/chat/room.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Dispute } from "#domain/payment/dispute.ts";
 import type { SubjectVersions } from "./consent-subjects.ts";
-import type { ExternalRefund, ExternalTransfer, FraudWarning } from "../payment/external.ts";
-import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
+import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
+import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "#domain/payment/transaction.ts";
 
 /** The statuses of an order (rule O20). */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;

@@ -1,4 +1,4 @@
-import type { Dispute } from "../payment/dispute.ts";
+import type { Dispute } from "#domain/payment/dispute.ts";
 import type { Order } from "./order.ts";
 
 /** The states of an order as finely as the rules need them (rules O20, O2, O3). */

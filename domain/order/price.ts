@@ -1,4 +1,4 @@
-import { amountParts, type AmountParts } from "../money/breakdown.ts";
+import { amountParts, type AmountParts } from "#domain/money/breakdown.ts";
 import type { Order } from "./order.ts";
 
 /** A price must be more than this many minor units to be approved (rules O24, M1). */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../kernel/instants.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
 
 /** When the work is estimated to begin and to be delivered (rule O28); null: not given. */
 export type Schedule = {

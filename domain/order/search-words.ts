@@ -1,4 +1,4 @@
-import { normalizeSearch, QUERY_MAX } from "../commission/search-terms.ts";
+import { normalizeSearch, QUERY_MAX } from "#domain/commission/search-terms.ts";
 
 /** Characters of a request that are searched. */
 const WORDS_MAX = 2000;

@@ -1,10 +1,10 @@
-import type { IntakeStatus } from "../commission/intake/intake.ts";
-import { err, ok, type Result } from "../kernel/result.ts";
-import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId } from "../kernel/ids.ts";
-import type { Instant } from "../kernel/instants.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { FeeTerms } from "../money/fee-terms.ts";
-import type { Transaction } from "../payment/transaction.ts";
+import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId } from "#domain/kernel/ids.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
 import { FIRST_SUBJECT_VERSIONS, SUBMITTED_VERSION } from "./consent.ts";
 import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";

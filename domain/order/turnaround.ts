@@ -1,5 +1,5 @@
-import { JAPAN_OFFSET } from "../kernel/time-zone.ts";
-import { DAY, dateOf, type CalendarDate, type Instant } from "../kernel/instants.ts";
+import { JAPAN_OFFSET } from "#domain/kernel/time-zone.ts";
+import { DAY, dateOf, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
 import { latestDeliveryFrom, LONGEST_DELIVERY_DAYS } from "./deadlines.ts";
 import type { Order } from "./order.ts";
 

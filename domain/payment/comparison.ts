@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant } from "../kernel/instants.ts";
+import { DAY, HOUR, type Instant } from "#domain/kernel/instants.ts";
 
 /** The steps of the nightly comparison (rule M23), in order. Each is done in pages. */
 export const COMPARISON_STEPS = [

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../kernel/failure.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 
 /** Stripe's decline codes that tell a person what to do; every other one is just "declined". */
 const KNOWN_DECLINES = {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "../money/currency.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 
 /**
  * The accounts of rule M7. Amounts are signed: positive is a debit, negative a credit.

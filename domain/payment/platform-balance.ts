@@ -1,4 +1,4 @@
-import { floorOf, ratio } from "../money/rational.ts";
+import { floorOf, ratio } from "#domain/money/rational.ts";
 
 /** Whether Stripe pays the platform's balance out by itself. UNKNOWN: Stripe does not say. */
 export const PAYOUT_SCHEDULES = ["MANUAL", "AUTOMATIC", "UNKNOWN"] as const;

@@ -1,5 +1,5 @@
-import { isOption, type OrderedTerm } from "../commission/facts/licence.ts";
-import type { OrderFormQuestion, OrderFormQuestionChoice } from "../order/order-form-question.ts";
+import { isOption, type OrderedTerm } from "#domain/commission/facts/licence.ts";
+import type { OrderFormQuestion, OrderFormQuestionChoice } from "#domain/order/order-form-question.ts";
 
 /**
  * What a payment was for, line by line. BASE: the service itself, at its own price or the chosen plan's; CHOICE: an option of

@@ -1,5 +1,5 @@
-import { RATE_SCALE } from "../money/fee-terms.ts";
-import { ratio, roundOf } from "../money/rational.ts";
+import { RATE_SCALE } from "#domain/money/fee-terms.ts";
+import { ratio, roundOf } from "#domain/money/rational.ts";
 
 /** CHARGEBACK: the card's bank has taken the payment back for the buyer (rule M7). */
 export const RECEIPT_KINDS = ["PAYMENT", "REFUND", "CHARGEBACK"] as const;

@@ -1,6 +1,6 @@
-import { amountParts } from "../money/breakdown.ts";
-import type { FeeTerms } from "../money/fee-terms.ts";
-import { floorOf, ratio } from "../money/rational.ts";
+import { amountParts } from "#domain/money/breakdown.ts";
+import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { floorOf, ratio } from "#domain/money/rational.ts";
 
 /*
  * The platform charges when the buyer pays and holds the money until release (rule M5). A lost dispute takes its part

@@ -1,5 +1,5 @@
-import { dateOf, type Instant } from "../kernel/instants.ts";
-import { JAPAN_OFFSET } from "../kernel/time-zone.ts";
+import { dateOf, type Instant } from "#domain/kernel/instants.ts";
+import { JAPAN_OFFSET } from "#domain/kernel/time-zone.ts";
 
 /** "2026-11", of a calendar month in Japan, where the platform is (rule M51). */
 export type StatementMonth = string;

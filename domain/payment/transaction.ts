@@ -1,6 +1,6 @@
-import type { FeeTerms } from "../money/fee-terms.ts";
-import { MINUTE, type Instant } from "../kernel/instants.ts";
-import type { ProductId, TransactionId } from "../kernel/ids.ts";
+import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import type { ProductId, TransactionId } from "#domain/kernel/ids.ts";
 
 export const TRANSACTION_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "CANCELED"] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ROLES } from "../account/roles.ts";
-import { err, ok, type Result } from "../kernel/result.ts";
-import { idText } from "../kernel/written-text.ts";
+import { ROLES } from "#domain/account/roles.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { idText } from "#domain/kernel/written-text.ts";
 import { VISIBILITY_GRANTS, VISIBILITY_STATUSES, type VisibilityGrant, type VisibilityGrants } from "./visibility.ts";
 
 /** People named in one list; a crowd is what roles and UNLISTED are for. */

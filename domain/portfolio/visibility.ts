@@ -1,5 +1,5 @@
-import { isAdmin, type Role } from "../account/roles.ts";
-import type { Viewer } from "../account/viewer.ts";
+import { isAdmin, type Role } from "#domain/account/roles.ts";
+import type { Viewer } from "#domain/account/viewer.ts";
 
 /** Rule A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
 export const VISIBILITY_STATUSES = ["PUBLIC", "UNLISTED", "PRIVATE"] as const;

@@ -1,5 +1,5 @@
-import { foldSearch } from "../commission/search-terms.ts";
-import { MEDIA_TYPES, type MediaType } from "../media/media.ts";
+import { foldSearch } from "#domain/commission/search-terms.ts";
+import { MEDIA_TYPES, type MediaType } from "#domain/media/media.ts";
 
 /** What works can be narrowed by, beside words and a tag; null: by everything. */
 export interface WorkFilter {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { isActiveCategory } from "../commission/category/categories.ts";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { idText, writtenText } from "../kernel/written-text.ts";
-import { mediaEntriesForm } from "../media/media.form.ts";
-import { UPLOAD_PLACES } from "../media/upload/upload.ts";
-import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
+import { isActiveCategory } from "#domain/commission/category/categories.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
+import { mediaEntriesForm } from "#domain/media/media.form.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
+import { hasWordsFor, writtenWords } from "#domain/translation/written-words.form.ts";
 import { CONTENT_RATING_IDS, tagOf, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 
 /** Rule V11, in characters as people count them. */

@@ -1,4 +1,4 @@
-import type { Viewer } from "../account/viewer.ts";
+import type { Viewer } from "#domain/account/viewer.ts";
 import { mayEdit, mayView, type VisibilitySettings, type VisibilityStatus } from "./visibility.ts";
 
 /** Rule P10: a creator shows what they made, a client what was made for them. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 /** How long things are kept; docs/retention.md and the privacy policy say the same numbers. */
 

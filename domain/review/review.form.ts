@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { writtenReason } from "../admin/admin.form.ts";
-import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
-import { writtenText } from "../kernel/written-text.ts";
+import { writtenReason } from "#domain/admin/admin.form.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { writtenText } from "#domain/kernel/written-text.ts";
 import { LEAST_STARS, MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH, THANKS_LENGTH } from "./review.ts";
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));

@@ -1,7 +1,7 @@
-import { DAY, type Instant } from "../kernel/instants.ts";
-import type { FailureCode } from "../kernel/failure.ts";
-import type { OrderRole } from "../order/lifecycle/order-role.ts";
-import type { Order } from "../order/order.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import type { Order } from "#domain/order/order.ts";
 
 /** The two sides of an order, each of which may review the other (rule O60). */
 export const REVIEW_SIDES = ["SELLER", "BUYER"] as const;

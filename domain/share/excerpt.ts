@@ -1,4 +1,4 @@
-import { truncate } from "../kernel/characters.ts";
+import { truncate } from "#domain/kernel/characters.ts";
 
 /** Characters of a description that search engines and previews show. */
 const EXCERPT_LENGTH = 155;

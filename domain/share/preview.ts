@@ -1,6 +1,6 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
-import type { Still } from "../media/picture/still-picture.ts";
-import { PUBLIC_MEDIA_PREFIX, isPublicMedia } from "../media/media-address.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Still } from "#domain/media/picture/still-picture.ts";
+import { PUBLIC_MEDIA_PREFIX, isPublicMedia } from "#domain/media/media-address.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

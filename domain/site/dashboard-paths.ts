@@ -1,5 +1,5 @@
-import type { OrderRole } from "../order/lifecycle/order-role.ts";
-import type { WorkKind } from "../portfolio/work.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
 import * as PATHS from "./paths.ts";
 
 /** Where each side finds its orders (rule S26). An admin, who decides about problems, opens them where creators do. */

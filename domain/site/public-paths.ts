@@ -1,4 +1,4 @@
-import type { NoticeSubject } from "../notice/notice.ts";
+import type { NoticeSubject } from "#domain/notice/notice.ts";
 import * as PATHS from "./paths.ts";
 
 export const profilePath = (handle: string): string => `/${handle}`;

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND, type Instant } from "../kernel/instants.ts";
+import { DAY, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 
 /** How many characters of one account are translated a UTC day (rule W6): a full shop with everything in it, twice. */
 export const CHARACTERS_PER_DAY = 100_000;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { IssueCode } from "../kernel/issue.ts";
-import { idText, writtenText } from "../kernel/written-text.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
 
 export const TERM_MAX = 60;
 /** Of one person. */

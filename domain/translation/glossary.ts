@@ -1,4 +1,4 @@
-import { otherLanguage, type LanguageCode } from "../kernel/localized-text.ts";
+import { otherLanguage, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { termAt, type FixedTerm } from "./protected-pieces.ts";
 import { TRADE_TERMS } from "./trade-terms.ts";
 

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES, type LocalizedText } from "../kernel/localized-text.ts";
-import type { OrderEvent } from "../order/events.ts";
-import type { OrderFormQuestion } from "../order/order-form-question.ts";
+import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { hasPersonsTranslation, originalOf } from "./translated-text.ts";
 
 type Texts = readonly LocalizedText[];

@@ -1,4 +1,4 @@
-import { WEB_ADDRESS } from "../kernel/web-address.ts";
+import { WEB_ADDRESS } from "#domain/kernel/web-address.ts";
 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const MENTION = String.raw`@\w[\w.-]*\w`;

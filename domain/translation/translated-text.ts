@@ -1,10 +1,10 @@
-import type { Instant } from "../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import {
   originalText,
   type LanguageCode,
   type LocalizedText,
   type TranslationWriter,
-} from "../kernel/localized-text.ts";
+} from "#domain/kernel/localized-text.ts";
 
 /** One translation as it is stored: of exactly these words, into this language, with this glossary (rule W3). */
 export interface Translation {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { withoutPieces } from "./protected-pieces.ts";
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu;

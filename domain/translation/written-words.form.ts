@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { issuePath } from "../kernel/issue-path.ts";
-import { LANGUAGE_CODES, type LanguageCode } from "../kernel/localized-text.ts";
-import { writtenText } from "../kernel/written-text.ts";
+import { issuePath } from "#domain/kernel/issue-path.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { writtenText } from "#domain/kernel/written-text.ts";
 import type { Words } from "./written-words.ts";
 
 interface Options {

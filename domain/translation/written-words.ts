@@ -1,5 +1,5 @@
-import type { Instant } from "../kernel/instants.ts";
-import { LANGUAGE_CODES, originalText, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { LANGUAGE_CODES, originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { originalOf, shownTexts } from "./translated-text.ts";
 
 /** One text in several languages; empty words take those of their language away. */

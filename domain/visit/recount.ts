@@ -1,5 +1,5 @@
-import { DAY, SECOND, type Instant } from "../kernel/instants.ts";
-import { VISITOR_MONTHS } from "../retention/kept.ts";
+import { DAY, SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { VISITOR_MONTHS } from "#domain/retention/kept.ts";
 
 /** What visits are counted of, by the name the calls carry (contract.md, Engagement). */
 export const VISIT_MODELS = ["commissionForm", "portfolioWork"] as const;

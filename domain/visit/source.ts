@@ -1,4 +1,4 @@
-import { URL } from "../kernel/web-standards.ts";
+import { URL } from "#domain/kernel/web-standards.ts";
 
 /** Where a visitor came from, as far as we keep it (rule L41): never an address. */
 export const VISIT_SOURCES = ["DIRECT", "SITE", "BADGE", "SEARCH", "SOCIAL", "ELSEWHERE"] as const;

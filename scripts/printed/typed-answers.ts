@@ -4,8 +4,8 @@ import * as tjs from "typescript-json-schema";
 import { run } from "../preparation/preparation.mjs";
 import { sharedSchemas, type Schema } from "./shared-schemas.ts";
 
-const TYPES = "worker/description/answer-types.ts";
-const SCHEMAS = "worker/description/typed-answers.json";
+const TYPES = "worker/developer/description/answer-types.ts";
+const SCHEMAS = "worker/developer/description/typed-answers.json";
 
 const program = tjs.programFromConfig("worker/tsconfig.json", [TYPES]);
 const generator = tjs.buildGenerator(program, {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { publicPage } from "#worker/page-cache/public-page.ts";
+import { publicPage } from "#worker/site/page-cache/public-page.ts";
 
 /** What decides a public page on the server, by an address of it. */
 const READERS = {

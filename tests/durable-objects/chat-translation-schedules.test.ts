@@ -9,7 +9,7 @@ import { translateMessage } from "#worker/chat/room/translation/translate-messag
 import { createServices } from "#worker/services.ts";
 import { translation } from "#worker/db/schema/text/translation.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { ChatClient } from "../support/worker/chat/chat-client.ts";
 import { createRoom, type TestRoom } from "../support/worker/chat/rooms.ts";
 import { inRoom, list } from "../support/worker/chat/talking.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { DAY, dateOf, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import { changeOrder } from "#worker/order/change/change-order.usecases.ts";
-import { runScheduled } from "#worker/scheduled/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { loadOrderState } from "#worker/order/records/order-state.queries.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";

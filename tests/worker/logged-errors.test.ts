@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test, vi } from "vitest";
-import { loggable } from "#worker/failure/report-bug.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { checkRefusal, takeLeaks } from "../support/worker/told.ts";
 
 /* What a log says of an error names no person (rule E5). */

@@ -4,7 +4,7 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { reconciliationRun } from "#worker/db/schema/money/reconciliation.ts";
 import { stripeEvent } from "#worker/db/schema/money/payment.ts";
 import type { Env } from "#worker/env.ts";
-import { NIGHTLY, runScheduled } from "#worker/scheduled/scheduled.ts";
+import { NIGHTLY, runScheduled } from "#worker/scheduled.ts";
 import { createServices } from "#worker/services.ts";
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";

@@ -4,7 +4,7 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 import { stripeEvent } from "#worker/db/schema/money/payment.ts";
 import type { OrderEffect } from "#worker/order/outbox/effects.ts";
-import { pruneDoneWork } from "#worker/scheduled/pruning.usecases.ts";
+import { pruneDoneWork } from "#worker/db/pruning.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { createOrder } from "../support/worker/order/orders.ts";
 

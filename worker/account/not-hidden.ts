@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { isBanned, type Role } from "#domain/account/roles.ts";
-import { userAccount } from "../db/schema/account/account.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 
 /** The conditions of two indexes (db/schema/account.ts), so that who is hidden is found without reading everybody. */
 const BANNED = sql.raw(`instr(banned.roles, '"ban"') > 0`);

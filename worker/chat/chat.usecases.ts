@@ -1,10 +1,10 @@
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { ChatSettings } from "#domain/chat/room.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
-import { executeOrderCommand } from "../order/change/order.gateway.ts";
-import type { Services } from "../services.ts";
-import type { SocketViewer } from "../object-parts/socket-viewer.ts";
-import type { MessageChange, MessageList, MessageSearch, SubmitMessage } from "../wire/order/chat.wire.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
+import type { MessageChange, MessageList, MessageSearch, SubmitMessage } from "#worker/wire/order/chat.wire.ts";
 import type { ChatRoomView, MatchPage, MessagePage } from "./chat-room.view.ts";
 import { findRoom } from "./room.queries.ts";
 

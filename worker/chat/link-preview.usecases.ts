@@ -1,12 +1,12 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { HANDLE_PATTERN } from "#domain/account/handle.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { getCreatorByHandle } from "../commission/creator/creator.usecases.ts";
-import { getFormByCode } from "../commission/form/form-page.usecases.ts";
-import { getService } from "../commission/service/service-page.usecases.ts";
-import { getWork } from "../portfolio/work-page.usecases.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { getCreatorByHandle } from "#worker/commission/creator/creator.usecases.ts";
+import { getFormByCode } from "#worker/commission/form/form-page.usecases.ts";
+import { getService } from "#worker/commission/service/service-page.usecases.ts";
+import { getWork } from "#worker/portfolio/work-page.usecases.ts";
+import type { Services } from "#worker/services.ts";
 
 /** What a link to a page of ours leads to, as this viewer may see it (rule C34). */
 export interface LinkPreview {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../db/client.ts";
-import { notification } from "../db/schema/contact/engagement.ts";
+import type { Database } from "#worker/db/client.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
 
 const TYPE = "CHAT_ROOM_MESSAGE_RECEIVED";
 

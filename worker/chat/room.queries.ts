@@ -4,12 +4,12 @@ import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Role } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
-import { among } from "../db/among.ts";
-import type { Database } from "../db/client.ts";
-import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account/account.ts";
-import { chatRoom } from "../db/schema/contact/chat.ts";
-import { commissionOrder } from "../db/schema/order/order.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { commissionAccount, session, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 
 /**
  * A room and its participants. `sellerId` and `buyerId` are commission accounts, the other two the people behind them.

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { SAVED_REPLIES_MAX, type SavedReply, type SavedReplyForm } from "#domain/chat/saved-reply.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { creatorOnly } from "../commission/creator/creator-only.ts";
-import { savedReply } from "../db/schema/contact/chat-message.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { creatorOnly } from "#worker/commission/creator/creator-only.ts";
+import { savedReply } from "#worker/db/schema/contact/chat-message.ts";
+import type { Services } from "#worker/services.ts";
 
 const VIEW = { id: savedReply.id, title: savedReply.title, text: savedReply.text };
 

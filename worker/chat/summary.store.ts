@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { chatReading } from "../db/schema/contact/chat.ts";
-import { notification } from "../db/schema/contact/engagement.ts";
+import type { Database } from "#worker/db/client.ts";
+import { chatReading } from "#worker/db/schema/contact/chat.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
 
 /**
  * What the rest of the product knows of a room's messages. Absolute values, not increments: writing one twice changes

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Media } from "#domain/media/media.ts";
-import type { Database } from "../db/client.ts";
-import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { withdrawnFile } from "../db/schema/contact/chat-message.ts";
-import type { Services } from "../services.ts";
-import { placedPath } from "../storage/addresses.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { withdrawnFile } from "#worker/db/schema/contact/chat-message.ts";
+import type { Services } from "#worker/services.ts";
+import { placedPath } from "#worker/storage/addresses.ts";
 
 /** Repeating it changes nothing. */
 export async function withdrawFiles({ env, database, clock }: Services, medias: readonly Media[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
-import type { Database } from "../db/client.ts";
-import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 
 /**
  * Writes the from-prices of a form and of the services that use it (rule O7); they close a batch that changed any of

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { isNotHidden } from "../account/not-hidden.ts";
-import type { Database } from "../db/client.ts";
-import { commissionAccount } from "../db/schema/account/account.ts";
-import { commissionPolicy } from "../db/schema/listing/commission.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { commissionPolicy } from "#worker/db/schema/listing/commission.ts";
 
 const policy = {
   id: commissionPolicy.id,

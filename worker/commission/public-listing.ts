@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 
 /** Of forms and of services: that anybody may find them (rule A7). */
 export const isPublicForm = eq(commissionForm.visibilityStatus, "PUBLIC");

@@ -1,8 +1,8 @@
 import type { Question } from "#domain/commission/question/question.ts";
 import { isOpenListing } from "#domain/commission/listing.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import type { Services } from "../services.ts";
-import { ticketing } from "../storage/serve/ticketed-media.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { ticketing } from "#worker/storage/serve/ticketed-media.ts";
 import type { FormRow } from "./form/form.queries.ts";
 import type { OwnedService } from "./service/service.queries.ts";
 

@@ -1,4 +1,4 @@
-import { Unavailable } from "../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /** D1's messages when the database, not the statement, failed. */
 const TRANSIENT = new RegExp(

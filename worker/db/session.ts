@@ -1,5 +1,5 @@
-import { isPublicPage } from "../page-cache/public-page.ts";
-import { SAFE_METHODS } from "../http/safe-methods.ts";
+import { isPublicPage } from "#worker/site/page-cache/public-page.ts";
+import { SAFE_METHODS } from "#worker/http/safe-methods.ts";
 
 /** The form of D1's bookmarks; anything else in the cookie would make D1 refuse the query. */
 const BOOKMARK = /^[0-9a-f]+(?:-[0-9a-f]+){1,7}$/;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { bookmark } from "../db/schema/contact/engagement.ts";
+import type { Database } from "#worker/db/client.ts";
+import { bookmark } from "#worker/db/schema/contact/engagement.ts";
 
 /**
  * The statement that reads which of these forms an account has bookmarked; `accountId` "" is a visitor, who has none.

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { findForm, selectForms } from "../commission/form/form.queries.ts";
-import { formCardView } from "../commission/form/form.view.ts";
-import { commissionForm } from "../db/schema/listing/commission.ts";
-import { bookmark } from "../db/schema/contact/engagement.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { findForm, selectForms } from "#worker/commission/form/form.queries.ts";
+import { formCardView } from "#worker/commission/form/form.view.ts";
+import { commissionForm } from "#worker/db/schema/listing/commission.ts";
+import { bookmark } from "#worker/db/schema/contact/engagement.ts";
+import type { Services } from "#worker/services.ts";
 
 /** More than anybody looks through; the newest are listed. */
 const LISTED = 100;

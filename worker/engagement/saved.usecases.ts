@@ -2,17 +2,17 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { listedStatus, type IntakeStatus } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { selectForms, type OwnedForm } from "../commission/form/form.queries.ts";
-import { formCardView } from "../commission/form/form.view.ts";
-import { isPublicService } from "../commission/public-listing.ts";
-import { selectServices, type OwnedService } from "../commission/service/service.queries.ts";
-import { serviceCardView, serviceStatus } from "../commission/service/service.view.ts";
-import { accountBlock } from "../db/schema/account/account-work.ts";
-import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
-import { bookmark } from "../db/schema/contact/engagement.ts";
-import type { Services } from "../services.ts";
-import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { selectForms, type OwnedForm } from "#worker/commission/form/form.queries.ts";
+import { formCardView } from "#worker/commission/form/form.view.ts";
+import { isPublicService } from "#worker/commission/public-listing.ts";
+import { selectServices, type OwnedService } from "#worker/commission/service/service.queries.ts";
+import { serviceCardView, serviceStatus } from "#worker/commission/service/service.view.ts";
+import { accountBlock } from "#worker/db/schema/account/account-work.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
+import { bookmark } from "#worker/db/schema/contact/engagement.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 
 const MARKED = { isActive: true };
 

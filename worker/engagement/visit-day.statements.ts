@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { dateOf, type Instant } from "#domain/kernel/instants.ts";
 import type { VisitModel } from "#domain/visit/recount.ts";
 import type { VisitSource } from "#domain/visit/source.ts";
-import type { Database } from "../db/client.ts";
-import { visitDay } from "../db/schema/listing/intake.ts";
+import type { Database } from "#worker/db/client.ts";
+import { visitDay } from "#worker/db/schema/listing/intake.ts";
 
 export interface Visit {
   modelName: VisitModel;

@@ -3,11 +3,11 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
 import { RECOUNT_INTERVAL } from "#domain/visit/recount.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { findForm } from "../commission/form/form.queries.ts";
-import { pageVisit } from "../db/schema/contact/engagement.ts";
-import { findWork } from "../portfolio/work.queries.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { findForm } from "#worker/commission/form/form.queries.ts";
+import { pageVisit } from "#worker/db/schema/contact/engagement.ts";
+import { findWork } from "#worker/portfolio/work.queries.ts";
+import type { Services } from "#worker/services.ts";
 import { visitStatement, type Visit } from "./visit-day.statements.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { keyedHash } from "../account/session/secrets.ts";
-import type { Env } from "../env.ts";
+import { keyedHash } from "#worker/account/session/secrets.ts";
+import type { Env } from "#worker/env.ts";
 
 /**
  * What a visitor's cookie says: a number that we made up, and our signature of it. Unsigned, anybody could be as many

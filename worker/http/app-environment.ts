@@ -1,18 +1,18 @@
 import type { Failure } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import type { Database } from "../db/client.ts";
-import type { ServedBy } from "../db/session.ts";
-import type { Env } from "../env.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { ServedBy } from "#worker/db/session.ts";
+import type { Env } from "#worker/env.ts";
+import type { Services } from "#worker/services.ts";
 
 /** What the middlewares in worker/app.ts set on every request. */
 export interface AppEnvironment {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** By `languageDetector` (worker/visitor/locale.ts); `locale` is the same with its type. */
+    /** By `languageDetector` (worker/http/visitor/locale.ts); `locale` is the same with its type. */
     language: string;
     locale: LanguageCode;
     /** What amounts are shown in to somebody without an account, and what a new account starts with. */

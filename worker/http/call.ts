@@ -3,7 +3,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { AppEnvironment } from "./app-environment.ts";
-import { withinTime } from "../within-time.ts";
+import { withinTime } from "#worker/kernel/with-timeout.ts";
 import { refusalResponse } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
 import { route, type Access, type Description, type Route, type Scope } from "./route.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { err, ok } from "#domain/kernel/result.ts";
-import { isComplete } from "../settings/required-settings.ts";
-import { localRoutes } from "../local/local-routes.ts";
-import { typedApi } from "../trpc/handler.ts";
-import { okAnswer } from "../wire/answers/call.answers.ts";
+import { isComplete } from "#worker/site/settings/required-settings.ts";
+import { localRoutes } from "#worker/local/local-routes.ts";
+import { typedApi } from "#worker/trpc/handler.ts";
+import { okAnswer } from "#worker/wire/answers/call.answers.ts";
 import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/account/auth.ts";
@@ -27,8 +27,8 @@ import { siteFiles } from "./calls/site/site.ts";
 import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/account/storage.ts";
 import { stripeCalls } from "./calls/order/stripe.ts";
-import { openApiDocument } from "../description/openapi.ts";
-import { typedApiDocument } from "../description/typed-api.ts";
+import { openApiDocument } from "#worker/developer/description/openapi.ts";
+import { typedApiDocument } from "#worker/developer/description/typed-api.ts";
 import type { Route } from "./route.ts";
 
 const operationalCalls: readonly Route[] = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parse } from "#domain/kernel/parse.ts";
-import { refusalResponse } from "../http/refusal.ts";
-import type { Scope } from "../http/route.ts";
-import { writeDifference } from "../payment/reconciliation/reconciliation.store.ts";
+import { refusalResponse } from "#worker/http/refusal.ts";
+import type { Scope } from "#worker/http/route.ts";
+import { writeDifference } from "#worker/payment/reconciliation/reconciliation.store.ts";
 
 const differenceBody = z.object({ objectId: z.string().max(100), amountAtStripe: z.int().min(0) });
 

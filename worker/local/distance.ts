@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parse } from "#domain/kernel/parse.ts";
-import { refusalResponse } from "../http/refusal.ts";
-import type { Scope } from "../http/route.ts";
+import { refusalResponse } from "#worker/http/refusal.ts";
+import type { Scope } from "#worker/http/route.ts";
 import { delayingDoor, putDoor } from "./far.ts";
 
 const milliseconds = z.int().min(0).max(2000).default(0);

@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts";
+import type { Env } from "#worker/env.ts";
 
 /** What a call crosses a distance to. A session that may read anywhere reads from a replica. */
 export type Place = "PRIMARY" | "REPLICA" | "OBJECT" | "STRIPE";

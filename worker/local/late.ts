@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { parse } from "#domain/kernel/parse.ts";
-import { commissionOrder } from "../db/schema/order/order.ts";
-import { refusalResponse } from "../http/refusal.ts";
-import type { Scope } from "../http/route.ts";
-import { passOrderDeadlines } from "../order/change/order.gateway.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { refusalResponse } from "#worker/http/refusal.ts";
+import type { Scope } from "#worker/http/route.ts";
+import { passOrderDeadlines } from "#worker/order/change/order.gateway.ts";
 
 const lateBody = z.object({ orderId: z.string().max(100) });
 

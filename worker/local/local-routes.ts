@@ -1,4 +1,4 @@
-import { route, type Route } from "../http/route.ts";
+import { route, type Route } from "#worker/http/route.ts";
 import { addDifference } from "./differences.ts";
 import { setDistance } from "./distance.ts";
 import { makeLate } from "./late.ts";

@@ -1,6 +1,10 @@
 import { html } from "hono/html";
-import { readLocalAttachment, readLocalHtml, readLocalMailbox } from "../email/mailbox/local-mailbox.ts";
-import type { Scope } from "../http/route.ts";
+import {
+  readLocalAttachment,
+  readLocalHtml,
+  readLocalMailbox,
+} from "#worker/notification/mail/mailbox/local-mailbox.ts";
+import type { Scope } from "#worker/http/route.ts";
 
 const REFRESH_SECONDS = 3;
 

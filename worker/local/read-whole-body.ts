@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnvironment } from "../http/app-environment.ts";
+import type { AppEnvironment } from "#worker/http/app-environment.ts";
 
 /**
  * Vite's development server keeps its connection to workerd open; an answer sent before the body was read leaves the

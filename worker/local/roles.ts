@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { ROLES } from "#domain/account/roles.ts";
 import { parse } from "#domain/kernel/parse.ts";
-import { userAccount } from "../db/schema/account/account.ts";
-import { refusalResponse } from "../http/refusal.ts";
-import type { Scope } from "../http/route.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { refusalResponse } from "#worker/http/refusal.ts";
+import type { Scope } from "#worker/http/route.ts";
 
 const rolesBody = z.object({ email: z.string(), roles: z.array(z.enum(ROLES)).max(ROLES.length) });
 

@@ -1,6 +1,6 @@
-import type { Scope } from "../http/route.ts";
-import { bucketKeys, placedPath } from "../storage/addresses.ts";
-import { isSignedWrite } from "../storage/upload/signed-write.ts";
+import type { Scope } from "#worker/http/route.ts";
+import { bucketKeys, placedPath } from "#worker/storage/addresses.ts";
+import { isSignedWrite } from "#worker/storage/upload/signed-write.ts";
 
 /** R2's S3 endpoint does not exist locally: takes the same signed PUT, refuses what R2 would, and writes by the binding (rule F2). */
 export async function writeStorage({ context, services }: Scope): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Scope } from "../http/route.ts";
+import type { Scope } from "#worker/http/route.ts";
 
 /** The sandbox's browser parts (script, card frame, 3D Secure, onboarding) under our own origin; the path stays as it is. */
 export function forwardToStripe({ context: { env, req, notFound } }: Scope): Response | Promise<Response> {

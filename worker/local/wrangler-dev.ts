@@ -1,6 +1,6 @@
 // `wrangler dev` runs the deployed configuration, which knows neither its own port nor the sandboxes. A local build supplies both.
-import type { Env } from "../env.ts";
-import { runsOnLoopback } from "../http/own-origin.ts";
+import type { Env } from "#worker/env.ts";
+import { runsOnLoopback } from "#worker/http/own-origin.ts";
 import { farEnvironment } from "./far.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";

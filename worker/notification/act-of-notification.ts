@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatAmount } from "#domain/money/format.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { ACT_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
-import { notification } from "../db/schema/contact/engagement.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { NO_ACT, type NotifiedAct } from "./notification-text.ts";
 
 /** Of an admin's act, as it is kept with the event that the notification's id names (rule O33). */

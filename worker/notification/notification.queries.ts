@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { partnerColumns } from "../account/profile/people.queries.ts";
-import type { Database } from "../db/client.ts";
-import { userAccount, userProfile } from "../db/schema/account/account.ts";
-import { notification } from "../db/schema/contact/engagement.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order/order.ts";
-import type { Page } from "../wire/cursor.wire.ts";
+import { partnerColumns } from "#worker/account/profile/people.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import type { Page } from "#worker/wire/cursor.wire.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
 import { actOfNotification } from "./act-of-notification.ts";
 

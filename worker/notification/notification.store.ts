@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { EmailTopic } from "#domain/notification/email-topics.ts";
-import { among } from "../db/among.ts";
-import type { Database } from "../db/client.ts";
-import { mutedEmail, notification } from "../db/schema/contact/engagement.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
 
 /** Only the account's own; other ids are ignored. */
 export async function markRead(database: Database, accountId: string, ids: readonly string[]): Promise<void> {

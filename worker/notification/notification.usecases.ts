@@ -1,9 +1,9 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/email-topics.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { tellAccounts } from "../account/live/account.gateway.ts";
-import type { Services } from "../services.ts";
-import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import { readEmailTimes } from "./email/email-times.usecases.ts";
 import { readPushState } from "./push/push-subscription.usecases.ts";
 import { countUnread, listNotifications } from "./notification.queries.ts";

@@ -3,11 +3,11 @@ import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/ker
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import { notificationHref } from "#domain/notification/href.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import type { Viewer } from "../account/session/viewer.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
 import { notifiedAct } from "./act-of-notification.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
-import { instantText } from "../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 /** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {

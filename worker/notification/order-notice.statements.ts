@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { isOwnAct, type NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
-import type { Database } from "../db/client.ts";
-import { notification } from "../db/schema/contact/engagement.ts";
-import { orderOutbox } from "../db/schema/order/order-outbox.ts";
+import type { Database } from "#worker/db/client.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 
 /** What somebody is told about an order, by statements that find whom. */
 export interface OrderNotice {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { hidingColumns, isHidden } from "../account/not-hidden.ts";
-import { versionOf } from "../content-version/content-version.queries.ts";
-import type { Database } from "../db/client.ts";
-import { userAccount, userProfile } from "../db/schema/account/account.ts";
-import { portfolioWork } from "../db/schema/listing/portfolio.ts";
+import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
+import { versionOf } from "#worker/site/page-cache/content-version.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import { isPublicWork } from "./public-work.ts";
 
 /** The newest public works of creators, with no more than a picture and its caption need. */

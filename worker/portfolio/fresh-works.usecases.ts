@@ -1,9 +1,9 @@
 import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
-import { VersionedCache } from "../content-version/versioned-cache.ts";
-import type { Database } from "../db/client.ts";
-import type { Services } from "../services.ts";
-import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
+import { VersionedCache } from "#worker/site/page-cache/versioned-cache.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOfAll, type ShortPage } from "#worker/wire/cursor.wire.ts";
 import { readFreshWorks } from "./fresh-works.queries.ts";
 
 /** How many of the newest are considered: enough for many creators to be shown. */

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { refreshCreatorListing } from "../commission/creator/creator-listing.store.ts";
-import { placeByHand } from "../db/order-by-hand.ts";
-import { portfolioWork } from "../db/schema/listing/portfolio.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
+import { placeByHand } from "#worker/db/order-by-hand.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import type { Services } from "#worker/services.ts";
 
 /**
  * portfolioWork.setOrder (rule P14): the viewer's works of a kind in this order; those it does not name come after them, in

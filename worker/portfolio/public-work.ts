@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { portfolioWork } from "../db/schema/listing/portfolio.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 
 /** Of works: that anybody may find them (rule A7). */
 export const isPublicWork = and(

@@ -1,7 +1,7 @@
 import { isOpenWork } from "#domain/portfolio/work.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import type { Services } from "../services.ts";
-import { ticketing } from "../storage/serve/ticketed-media.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { ticketing } from "#worker/storage/serve/ticketed-media.ts";
 import type { WorkRow } from "./work.view.ts";
 
 /** A work as its viewer gets it: the files of a private one, and of a draft, are nowhere without a ticket (rule F6). */

@@ -6,10 +6,10 @@ import {
   type VisibilityGrants,
   type VisibilitySettings,
 } from "#domain/portfolio/visibility.ts";
-import { findPeople, inOrder, type NamedPerson } from "../account/profile/people.queries.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { isHeldBack } from "../notice/held-back.queries.ts";
-import type { Services } from "../services.ts";
+import { findPeople, inOrder, type NamedPerson } from "#worker/account/profile/people.queries.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { isHeldBack } from "#worker/admin/notice/held-back.queries.ts";
+import type { Services } from "#worker/services.ts";
 
 /** The grants requested by a form; `request.invalid` names the list with an unknown person. */
 export async function grantsAfter(

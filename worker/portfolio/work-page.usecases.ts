@@ -1,9 +1,9 @@
 import { err, ok } from "#domain/kernel/result.ts";
 import { isSeenWork, type WorkKind } from "#domain/portfolio/work.ts";
-import { inOrder } from "../account/profile/people.queries.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import type { Services } from "../services.ts";
-import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { inOrder } from "#worker/account/profile/people.queries.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
 import {
   findAccountByHandle,

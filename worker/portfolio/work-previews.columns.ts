@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Media } from "#domain/media/media.ts";
-import { portfolioWork } from "../db/schema/listing/portfolio.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 
 /** A work's media without what is written under each: what lists show of them, however much that is (rule E34). */
 const mediasWithoutTexts = sql<Media[]>`(

@@ -1,13 +1,13 @@
 import { handleKey } from "#domain/account/handle.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { isNotHidden } from "../account/not-hidden.ts";
-import { personColumns, selectListed } from "../account/profile/people.queries.ts";
-import type { Database } from "../db/client.ts";
-import { userProfile } from "../db/schema/account/account.ts";
-import { commissionOrder } from "../db/schema/order/order.ts";
-import { portfolioWork } from "../db/schema/listing/portfolio.ts";
-import { PAGE_MAX_UNITS, type Cursor, type Page } from "../wire/cursor.wire.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import { personColumns, selectListed } from "#worker/account/profile/people.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { PAGE_MAX_UNITS, type Cursor, type Page } from "#worker/wire/cursor.wire.ts";
 import { isPublicWork } from "./public-work.ts";
 
 const selectWork = (database: Database, workId: string) =>

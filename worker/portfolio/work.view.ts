@@ -1,8 +1,8 @@
 import type { Media } from "#domain/media/media.ts";
 import { blurOf } from "#domain/media/picture/still-picture.ts";
-import type { portfolioWork } from "../db/schema/listing/portfolio.ts";
-import { categoryView } from "../commission/form/form.view.ts";
-import { instantText } from "../text/instant-text.ts";
+import type { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { categoryView } from "#worker/commission/form/form.view.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;
 

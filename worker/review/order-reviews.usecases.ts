@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { closesAt, refusalBeforeCompletion, refusalOfWriting } from "#domain/review/review.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { adminAct } from "../db/schema/account/admin.ts";
-import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
-import { instantText, optionalInstantText } from "../text/instant-text.ts";
-import type { Services } from "../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { adminAct } from "#worker/db/schema/account/admin.ts";
+import { creditWish, orderReview, reviewReport, thankYouNote } from "#worker/db/schema/order/review.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
-import { readingOf } from "../translation/order/order-reading.ts";
-import { selectOrderWriters } from "../translation/order/order-translation.store.ts";
-import { named } from "../db/named.ts";
-import { commissionForm, commissionService } from "../db/schema/listing/commission.ts";
+import { readingOf } from "#worker/translation/order/order-reading.ts";
+import { selectOrderWriters } from "#worker/translation/order/order-translation.store.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { findReviewing, type ReviewedOrder } from "./reviewed-order.queries.ts";
 
 /** review.getOfOrder: what both sides have said after completion, as far as this one may read it (rules O61, O66). */

@@ -3,13 +3,19 @@ import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { refusalBeforeCompletion, refusalOfReply } from "#domain/review/review.ts";
 import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
-import { tellAccounts } from "../account/live/account.gateway.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/order/review.ts";
-import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
-import type { Services } from "../services.ts";
-import { requestOrderTranslation } from "../translation/order/request-order-translation.ts";
-import { requestTranslations } from "../translation/request-translations.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import {
+  IS_PUBLIC_REVIEW,
+  creditWish,
+  orderReview,
+  reviewReport,
+  thankYouNote,
+} from "#worker/db/schema/order/review.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import type { Services } from "#worker/services.ts";
+import { requestOrderTranslation } from "#worker/translation/order/request-order-translation.ts";
+import { requestTranslations } from "#worker/translation/request-translations.ts";
 import { reviewNoticeStatements } from "./review-notices.statements.ts";
 import { findReviewing } from "./reviewed-order.queries.ts";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
-import { personColumns } from "../account/profile/people.queries.ts";
-import type { Database } from "../db/client.ts";
-import { userAccount, userProfile } from "../db/schema/account/account.ts";
-import { IS_PUBLIC_REVIEW, orderReview } from "../db/schema/order/review.ts";
-import { instantText, optionalInstantText } from "../text/instant-text.ts";
-import type { Services } from "../services.ts";
-import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { personColumns } from "#worker/account/profile/people.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { IS_PUBLIC_REVIEW, orderReview } from "#worker/db/schema/order/review.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 
 const reviewColumns = {
   id: orderReview.id,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
-import type { Database } from "../db/client.ts";
-import { orderNoticeStatements, type OrderNotice } from "../notification/order-notice.statements.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderNoticeStatements, type OrderNotice } from "#worker/notification/order-notice.statements.ts";
 
 /** The nearest type (rule N10): all of it follows the completion. */
 const TYPE: NotificationType = "COMMISSION_ORDER_COMPLETED";

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { otherSide, sideIn, type ReviewSide } from "#domain/review/review.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import type { Database } from "../db/client.ts";
-import { commissionOrder } from "../db/schema/order/order.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 
 const accountOf = (side: "seller" | "buyer") =>
   sql<string>`(select account_id from commission_account where id = ${commissionOrder[`${side}Id`]})`;

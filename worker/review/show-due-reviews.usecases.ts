@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { tellAccounts } from "../account/live/account.gateway.ts";
-import { orderReview } from "../db/schema/order/review.ts";
-import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
-import type { Services } from "../services.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import type { Services } from "#worker/services.ts";
 import { visibleReviews } from "./review-notices.statements.ts";
 
 /** Of one run of cron; the rest waits for the next. */

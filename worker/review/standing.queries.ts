@@ -2,9 +2,9 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import type { ReviewSide } from "#domain/review/review.ts";
 import { standingOf, type Standing } from "#domain/review/standing.ts";
-import type { Database } from "../db/client.ts";
-import { standing } from "../db/schema/order/review.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "#worker/db/client.ts";
+import { standing } from "#worker/db/schema/order/review.ts";
+import type { Services } from "#worker/services.ts";
 
 /** What is counted of one person, whose account id the SQL yields: at most a row a side (rule O65). */
 export const selectStandings = (database: Database, accountId: SQL) =>

@@ -4,12 +4,12 @@ import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { closesAt, refusalOfWriting } from "#domain/review/review.ts";
 import type { ReviewForm } from "#domain/review/review.form.ts";
-import { tellAccounts } from "../account/live/account.gateway.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { orderReview } from "../db/schema/order/review.ts";
-import { purgeCreatorPages } from "../page-cache/purge-creator.ts";
-import type { Services } from "../services.ts";
-import { requestTranslations } from "../translation/request-translations.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import type { Services } from "#worker/services.ts";
+import { requestTranslations } from "#worker/translation/request-translations.ts";
 import { reviewNoticeStatements, visibleReviews } from "./review-notices.statements.ts";
 import { findReviewing, type Reviewing } from "./reviewed-order.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { markup } from "../text/markup.ts";
+import { markup } from "#worker/kernel/text/markup.ts";
 
 export const BADGE_THEMES = ["light", "dark"] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { handleKey } from "#domain/account/handle.ts";
 import { openPictures } from "#domain/media/picture/still-picture.ts";
-import type { Database } from "../db/client.ts";
-import { userAccount, userProfile } from "../db/schema/account/account.ts";
-import { creatorListing } from "../db/schema/listing/creator-listing.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { creatorListing } from "#worker/db/schema/listing/creator-listing.ts";
 
 /** The pictures of a creator's card, then their cover and face; none when there is no such creator. */
 export async function readShownPictures(database: Database, handle: string): Promise<(string | null)[]> {

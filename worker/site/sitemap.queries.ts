@@ -3,9 +3,9 @@ import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { facetOf } from "#domain/commission/facet.ts";
 import { workFacet } from "#domain/portfolio/work-facet.ts";
-import type { Database } from "../db/client.ts";
-import { userAccount } from "../db/schema/account/account.ts";
-import { creatorListing, creatorFacet } from "../db/schema/listing/creator-listing.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { creatorListing, creatorFacet } from "#worker/db/schema/listing/creator-listing.ts";
 import { CREATORS_PER_PAGE, LISTED_OF_A_CREATOR, type SitemapEntry } from "./sitemap.ts";
 
 const EVERYBODY = facetOf(null, false);

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { joined, type Markup } from "../text/markup.ts";
+import { joined, type Markup } from "#worker/kernel/text/markup.ts";
 import { xml } from "./xml.ts";
-import { instantText } from "../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 /** Creators of one page; with what they offer and show far from the protocol's 50,000 addresses a file. */
 export const CREATORS_PER_PAGE = 200;

@@ -1,4 +1,4 @@
-import { markup, type Markup, type MarkupPart } from "../text/markup.ts";
+import { markup, type Markup, type MarkupPart } from "#worker/kernel/text/markup.ts";
 
 // Control characters but tab and line ends: XML 1.0 has no place for them, not even escaped.
 const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;

@@ -1,7 +1,7 @@
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { parseStoragePath, pathOfAddress, type StoragePath } from "#domain/media/upload/storage-path.ts";
 import { isUploadDomain, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
-import type { Env } from "../env.ts";
+import type { Env } from "#worker/env.ts";
 import { storageBase, type BucketKeys } from "./upload/signed-write.ts";
 
 export const bucketKeys = (env: Env): BucketKeys => ({

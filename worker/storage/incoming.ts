@@ -1,5 +1,5 @@
 import { DAY } from "#domain/kernel/instants.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#worker/services.ts";
 
 /** Where a large upload through the Worker waits until it is known where it belongs. Nothing is served from here. */
 export const INCOMING = "incoming/";

@@ -1,6 +1,6 @@
 import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
-import { withinTime } from "../within-time.ts";
-import { Unavailable } from "../failure/unavailable.ts";
+import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/upload/storage-quota.ts";
-import type { Database } from "../db/client.ts";
-import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { storedFile } from "../db/schema/account/storage.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 import { selectCounted } from "./storage-use.queries.ts";
 

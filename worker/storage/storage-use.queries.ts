@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import type { Database } from "../db/client.ts";
-import { chatRoom } from "../db/schema/contact/chat.ts";
-import { commissionOrder, orderAnswerFile } from "../db/schema/order/order.ts";
-import { storedFile } from "../db/schema/account/storage.ts";
+import type { Database } from "#worker/db/client.ts";
+import { chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order/order.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
 
 /** The order that shows a private file. */
 const orderOfFile = sql`case ${storedFile.domain}

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { fileUse, storedFile } from "../db/schema/account/storage.ts";
+import type { Database } from "#worker/db/client.ts";
+import { fileUse, storedFile } from "#worker/db/schema/account/storage.ts";
 
 export type StoredFile = typeof storedFile.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, isNull, lt, not, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { among } from "../db/among.ts";
-import type { Database } from "../db/client.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { fileUse, storedFile } from "../db/schema/account/storage.ts";
+import { fileUse, storedFile } from "#worker/db/schema/account/storage.ts";
 import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 
 type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "edits" | "blurUrl" | "sha256">;

@@ -1,11 +1,11 @@
 import { isBanned } from "#domain/account/roles.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
-import { among } from "../db/among.ts";
-import type { Database } from "../db/client.ts";
-import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { userAccount } from "../db/schema/account/account.ts";
-import { glossaryTerm } from "../db/schema/text/translation.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 
 /** Of two people who say something to each other. */
 export interface PairLanguages {

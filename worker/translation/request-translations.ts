@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/kernel/instants.ts";
-import { loggable } from "../failure/report-bug.ts";
-import type { Services } from "../services.ts";
-import { severalAtOnce } from "../several-at-once.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
 import { tradeVersion } from "./trade-version.ts";
 import { accountsNotPassed } from "./translation.store.ts";
 

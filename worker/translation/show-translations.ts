@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { originalOf, shownTexts, takeCurrent, type Translation } from "#domain/translation/translated-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "#worker/db/client.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
 import { readTextPlaces, replaceTexts, type TextPlace } from "./text/text-places.ts";
 import { wantedTranslation } from "./translate-text.ts";

@@ -1,8 +1,8 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { fitsBudget, MOST_ATTEMPTS, nextBudget, QUOTA_RETRY, retryAt } from "#domain/translation/budget.ts";
-import { loggable } from "../failure/report-bug.ts";
-import type { Services } from "../services.ts";
-import { Unavailable } from "../failure/unavailable.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
 import { keepTranslation, type TranslationOwner } from "./translation.store.ts";
 import type { Translator } from "./translator/translator.port.ts";

@@ -1,7 +1,7 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import { loggable } from "../failure/report-bug.ts";
-import type { Services } from "../services.ts";
-import { Unavailable } from "../failure/unavailable.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
 import type { WordsAnswer } from "./words-answer.ts";
 import { findTranslation } from "./translation.store.ts";

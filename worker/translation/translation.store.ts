@@ -3,11 +3,11 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
 import type { Translation } from "#domain/translation/translated-text.ts";
-import { among } from "../db/among.ts";
-import type { Database } from "../db/client.ts";
-import { withDatabaseErrors } from "../db/database-unavailable.ts";
-import { userAccount } from "../db/schema/account/account.ts";
-import { glossaryTerm, translation, translationPass } from "../db/schema/text/translation.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { glossaryTerm, translation, translationPass } from "#worker/db/schema/text/translation.ts";
 
 /** Finds one translation, whether it could be used or not. */
 export interface TranslationKey {

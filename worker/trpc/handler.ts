@@ -1,9 +1,9 @@
 import type { TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
-import type { AppEnvironment } from "../http/app-environment.ts";
-import { route, type Route } from "../http/route.ts";
-import { reportBug } from "../failure/report-bug.ts";
+import type { AppEnvironment } from "#worker/http/app-environment.ts";
+import { route, type Route } from "#worker/http/route.ts";
+import { reportBug } from "#worker/kernel/failure/report-bug.ts";
 import { createCallerFactory, Refused, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 

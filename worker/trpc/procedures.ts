@@ -6,14 +6,14 @@ import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure
 import type { LimitName } from "#domain/limits/limits.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
-import { provenLately } from "../account/fresh-proof/fresh-proof.usecases.ts";
-import { banRefusal } from "../account/session/ban.ts";
-import type { Viewer } from "../account/session/viewer.ts";
-import { PROCEDURE_SCOPES } from "../developer/api-key/procedure-scopes.ts";
-import { toUnavailable } from "../db/database-unavailable.ts";
-import { takeFrom } from "../limits/limits.gateway.ts";
-import type { Services } from "../services.ts";
-import { Unavailable } from "../failure/unavailable.ts";
+import { provenLately } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
+import { banRefusal } from "#worker/account/session/ban.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { PROCEDURE_SCOPES } from "#worker/developer/api-key/procedure-scopes.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { typedError } from "./refusal.ts";
 
 export interface ApiContext {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { workPath } from "#domain/site/public-paths.ts";
-import type { FeedItem } from "#worker/follow/follow.usecases.ts";
+import type { FeedItem } from "#worker/engagement/follow.usecases.ts";
 import { m } from "#messages";
 import { callOnDemand } from "../../client/call-on-demand.ts";
 import { Button } from "../../ui/button/button.tsx";

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { FollowedCreators } from "../follow/followed-creators.tsx";
 import type { ShownPage } from "../explore/use-more-pages.ts";
-import type { FeedItem } from "#worker/follow/follow.usecases.ts";
+import type { FeedItem } from "#worker/engagement/follow.usecases.ts";
 import { FollowedGrid } from "../follow/followed-works.tsx";
 import { WaitingPlaces, type WaitingPlace } from "../intake/waiting-places.tsx";
 import { listHref } from "../order/list/list-query.ts";

@@ -1,6 +1,6 @@
 import type { AccessEvent } from "../access-event.ts";
-import { HOUR, MINUTE, type Instant } from "../../kernel/instants.ts";
-import type { LanguageCode } from "../../kernel/localized-text.ts";
+import { HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** Work for one account that is recorded first and goes on after a crash, step by step. */
 export const ACCOUNT_JOBS = {

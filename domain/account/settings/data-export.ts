@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "../../kernel/instants.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
 
 /** Rule A40: what was made can be downloaded for so long. */
 export const EXPORT_KEPT = 7 * DAY;

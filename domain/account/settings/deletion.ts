@@ -1,5 +1,5 @@
-import { DAY, type Instant } from "../../kernel/instants.ts";
-import { originalText, type LocalizedText } from "../../kernel/localized-text.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { originalText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 
 /** Rule A31: so long the person may keep the account after all. */
 export const DELETION_GRACE = 7 * DAY;

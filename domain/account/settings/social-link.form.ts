@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { machineText } from "../../kernel/written-text.ts";
+import { machineText } from "#domain/kernel/written-text.ts";
 import { readSocialUrl, SOCIAL_LINKS_MAX, SOCIAL_URL_MAX, socialKindOf, type SocialLink } from "./social-link.ts";
 
 const addressField = v.pipe(

@@ -1,5 +1,5 @@
-import { URL } from "../../kernel/web-standards.ts";
-import { typedAddress } from "../../kernel/typed-text.ts";
+import { URL } from "#domain/kernel/web-standards.ts";
+import { typedAddress } from "#domain/kernel/typed-text.ts";
 
 /** Where else somebody is found (rule A36). `hosts` are theirs and their subdomains; null takes any site. */
 export const SOCIAL_KINDS = {

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../kernel/localized-text.ts";
-import { UNKNOWN_TEXT } from "../../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
 import { ACTIVE_CATEGORIES } from "./active-categories.ts";
 import type { CommissionCategory } from "./category.ts";
 import { INACTIVE_CATEGORIES } from "./inactive-categories.ts";

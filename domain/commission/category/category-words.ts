@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from "../../kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { categoryName, findCategory } from "./categories.ts";
 import type { ContentKind, UseCase } from "./category.ts";
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** What a category is of (rule L12). */
 export const CONTENT_KINDS = [

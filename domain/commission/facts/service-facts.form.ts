@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { HIGHEST_PRICE } from "../../order/price.ts";
-import { CHANGES_ALLOWED_LIMIT } from "../../order/order.form.ts";
-import { TURNAROUND_MAX } from "../../order/turnaround.ts";
+import { HIGHEST_PRICE } from "#domain/order/price.ts";
+import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
+import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
 import { FILE_FORMATS } from "./service-facts.ts";
 

@@ -1,5 +1,5 @@
-import type { Issue } from "../../kernel/failure.ts";
-import { err, ok, type Result } from "../../kernel/result.ts";
+import type { Issue } from "#domain/kernel/failure.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { isOption, type LicenceKind, type LicenceTerm, type OrderedTerm } from "./licence.ts";
 
 /** Names that are the same in every language. */

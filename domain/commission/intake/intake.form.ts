@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SLOT_COUNTS, SLOT_LIMIT_MAX } from "./intake.ts";
-import { timeZoneField } from "../../kernel/time-zone.form.ts";
+import { timeZoneField } from "#domain/kernel/time-zone.form.ts";
 import { isLocalTime } from "./local-time.ts";
 
 const localTime = v.nullable(

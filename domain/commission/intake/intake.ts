@@ -1,5 +1,5 @@
-import { HOUR, type Instant } from "../../kernel/instants.ts";
-import type { OrderProgressStatus } from "../../order/order.ts";
+import { HOUR, type Instant } from "#domain/kernel/instants.ts";
+import type { OrderProgressStatus } from "#domain/order/order.ts";
 
 /** What takes a slot, as the creator chose: every request from when it is sent, or what they have accepted (rule L30). */
 export const SLOT_COUNTS = ["REQUESTS", "ACCEPTED"] as const;

@@ -1,5 +1,5 @@
-import { isCalendarDate, type Instant } from "../../kernel/instants.ts";
-import { instantOf, minuteOf, timeOfDay, wallClockAt, type WallClock } from "../../kernel/wall-clock.ts";
+import { isCalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { instantOf, minuteOf, timeOfDay, wallClockAt, type WallClock } from "#domain/kernel/wall-clock.ts";
 
 /** A time on a clock on the wall, "YYYY-MM-DDTHH:mm", as a browser's field writes it. */
 export type LocalTime = string;

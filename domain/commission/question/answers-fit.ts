@@ -1,9 +1,9 @@
-import { isLongerThan } from "../../kernel/characters.ts";
-import type { Issue } from "../../kernel/failure.ts";
-import { isCalendarDate } from "../../kernel/instants.ts";
-import type { IssueCode } from "../../kernel/issue.ts";
-import { err, ok, type Result } from "../../kernel/result.ts";
-import { UPLOAD_PLACES } from "../../media/upload/upload.ts";
+import { isLongerThan } from "#domain/kernel/characters.ts";
+import type { Issue } from "#domain/kernel/failure.ts";
+import { isCalendarDate } from "#domain/kernel/instants.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH, unansweredRequired, type Answer } from "./answers.ts";
 import { isChoiceType, type Question } from "./question.ts";
 

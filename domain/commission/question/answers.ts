@@ -1,6 +1,6 @@
-import { isVisible } from "../../kernel/characters.ts";
-import type { CalendarDate } from "../../kernel/instants.ts";
-import type { LocalizedText } from "../../kernel/localized-text.ts";
+import { isVisible } from "#domain/kernel/characters.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Question, QuestionType } from "./question.ts";
 
 /** What one person answered to one question; only the field its type speaks of is filled. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { TemplateText } from "./default-template-texts.ts";
 
 export type CategoryQuestionKey =

@@ -1,4 +1,4 @@
-import { estimatedPrice, type ChosenPrices } from "../../order/price.ts";
+import { estimatedPrice, type ChosenPrices } from "#domain/order/price.ts";
 import type { Answer } from "./answers.ts";
 import { answersTo, askedQuestions } from "./asked.ts";
 import { planOf, type Question, type QuestionChoice } from "./question.ts";

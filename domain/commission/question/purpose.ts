@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../kernel/localized-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { ServiceFacts } from "../facts/service-facts.ts";
 import { DEFAULT_TEXTS, type DefaultQuestionKey } from "./default-template-texts.ts";
 import { isChoiceType, type Question, type QuestionPurpose, type QuestionType } from "./question.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { issuePath } from "../../kernel/issue-path.ts";
-import { idText, writtenText } from "../../kernel/written-text.ts";
-import { mediaEntriesForm, mediaEntryForm } from "../../media/media.form.ts";
-import { UPLOAD_PLACES } from "../../media/upload/upload.ts";
-import { hasWordsFor, writtenWords } from "../../translation/written-words.form.ts";
+import { issuePath } from "#domain/kernel/issue-path.ts";
+import { idText, writtenText } from "#domain/kernel/written-text.ts";
+import { mediaEntriesForm, mediaEntryForm } from "#domain/media/media.form.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
+import { hasWordsFor, writtenWords } from "#domain/translation/written-words.form.ts";
 import { isAnswerable, isChoiceType, QUESTION_PURPOSES, QUESTION_TYPES } from "./question.ts";
 import { priceField } from "../listing-field.form.ts";
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from "../../kernel/localized-text.ts";
-import type { Media } from "../../media/media.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
 
 /** Rule L13. NONE is a notice: it is read, never answered. */
 export const QUESTION_TYPES = [

@@ -1,5 +1,5 @@
-import { originalOf } from "../../translation/translated-text.ts";
-import type { LocalizedText } from "../../kernel/localized-text.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Question } from "./question.ts";
 
 /** Whether somebody who fills the form is asked the same for the same prices (rule L82). Translations come and go. */

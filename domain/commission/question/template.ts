@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { CATEGORY_TEXTS, type CategoryQuestionKey } from "./category-template-texts.ts";
 import { DEFAULT_TEXTS, type DefaultQuestionKey, type TemplateText } from "./default-template-texts.ts";
 import { PURPOSE_OF_KEY } from "./purpose.ts";

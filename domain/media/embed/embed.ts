@@ -1,5 +1,5 @@
-import { typedAddress } from "../../kernel/typed-text.ts";
-import { hrefOf, wholeAddress } from "../../kernel/web-address.ts";
+import { typedAddress } from "#domain/kernel/typed-text.ts";
+import { hrefOf, wholeAddress } from "#domain/kernel/web-address.ts";
 
 /** Rule F4: the only players we frame. The default site is youtube. */
 export const EMBED_SITES = ["youtube", "soundcloud", "niconico", "tiktok", "bandcamp", "mixcloud", "tweet"] as const;

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { typeOfExtension, type FileTypeName } from "./file-type.ts";
 import { detectFileTypes } from "./magic-bytes.ts";
 import { UPLOAD_PLACES, type UploadDomain, type UploadPlace } from "../upload/upload.ts";

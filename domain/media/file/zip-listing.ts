@@ -1,4 +1,4 @@
-import { TextDecoder } from "../../kernel/web-standards.ts";
+import { TextDecoder } from "#domain/kernel/web-standards.ts";
 import { viewOf } from "../metadata/reading.ts";
 
 /** A file inside a zip, as the zip's directory tells it. */

@@ -1,4 +1,4 @@
-import { hexadecimal } from "../../kernel/hexadecimal.ts";
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 
 /**
  * Bytes that others get in place of some of a file's own: `length` of them from `at` on, `bytes` first and zeros after them.

@@ -1,5 +1,5 @@
-import { base64Url, bytesOfBase64Url } from "../../kernel/base64url.ts";
-import { hexadecimal } from "../../kernel/hexadecimal.ts";
+import { base64Url, bytesOfBase64Url } from "#domain/kernel/base64url.ts";
+import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 import { PUBLIC_MEDIA_PREFIX } from "../media-address.ts";
 import { buildStoragePath, parseStoragePath, UUID } from "../upload/storage-path.ts";
 import { VARIANT_WIDTHS } from "./image-variant.ts";

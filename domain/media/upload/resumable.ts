@@ -1,4 +1,4 @@
-import { DAY } from "../../kernel/instants.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 
 /** Bytes of every part but the last (rule O53). The bucket wants 5 MiB at least, and one length. */
 export const PART_SIZE = 8_388_608;

@@ -1,4 +1,4 @@
-import { HOUR } from "../../kernel/instants.ts";
+import { HOUR } from "#domain/kernel/instants.ts";
 
 /** What one account may keep with us (rule F28). Bytes. */
 export const STORAGE_QUOTA = 20_000_000_000;

@@ -1,5 +1,5 @@
-import { CHAT_SETTINGS_LIMITS } from "../../chat/room.ts";
-import { err, ok, type Result } from "../../kernel/result.ts";
+import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import {
   FILE_TYPES,
   plainContentType,
@@ -7,7 +7,7 @@ import {
   typeOfExtension,
   type FileTypeName,
 } from "../file/file-type.ts";
-import { MINUTE } from "../../kernel/instants.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
 
 const IMAGES = ["jpeg", "png", "gif", "heic", "avif"] as const satisfies readonly FileTypeName[];
 const PICTURES_AND_FILMS = [...IMAGES, "webp", "mp4", "mov"] as const satisfies readonly FileTypeName[];

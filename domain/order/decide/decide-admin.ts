@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { refundableOf, unsentIncome } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";

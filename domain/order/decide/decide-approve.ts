@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../kernel/result.ts";
+import { ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";

@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../kernel/failure.ts";
-import { isAttemptUnderWay } from "../../payment/transaction.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { CONSENT_SUBJECTS } from "../consent.ts";
 import { traitsOf } from "../lifecycle/command-traits.ts";
 import type { Consent, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";

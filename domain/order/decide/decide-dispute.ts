@@ -1,6 +1,6 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
-import { disputedAmount, disputesOf, type Dispute } from "../../payment/dispute.ts";
-import { recoveryOf, type LossShares } from "../../payment/loss.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { disputedAmount, disputesOf, type Dispute } from "#domain/payment/dispute.ts";
+import { recoveryOf, type LossShares } from "#domain/payment/loss.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { refundableOf } from "../charges.ts";
 import { incomeGrown } from "../evolve/evolve-income.ts";

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
-import { endOfDate } from "../../kernel/instants.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { endOfDate } from "#domain/kernel/instants.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { deliveryDeadlineFrom, latestDeliveryFrom } from "../deadlines.ts";
 import type { NewOrderEvent } from "../events.ts";

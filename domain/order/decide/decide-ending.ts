@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { refundHeld, releaseHeld } from "./decide-settlement.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";

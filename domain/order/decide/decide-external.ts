@@ -1,6 +1,6 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { recoveryOf } from "../../payment/loss.ts";
+import { recoveryOf } from "#domain/payment/loss.ts";
 import { isLastTransfer, refundableOf } from "../charges.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { NewOrderEvent } from "../events.ts";

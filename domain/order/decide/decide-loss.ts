@@ -1,5 +1,5 @@
-import { lossShares, type LossShares } from "../../payment/loss.ts";
-import { releaseSplit } from "../../payment/release.ts";
+import { lossShares, type LossShares } from "#domain/payment/loss.ts";
+import { releaseSplit } from "#domain/payment/release.ts";
 import { heldAmount, lostOf, takesAllHeld, unsentIncome, type Refundable } from "../charges.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
-import { isAttemptUnderWay } from "../../payment/transaction.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import type { CommandOf, DecisionContext, PaymentReport } from "../lifecycle/commands.ts";
 import { refundOf, transferIfAble } from "./decide-settlement.ts";
 import type { NewOrderEvent } from "../events.ts";

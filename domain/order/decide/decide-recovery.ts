@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../kernel/result.ts";
-import { releaseSplit } from "../../payment/release.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { releaseSplit } from "#domain/payment/release.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";

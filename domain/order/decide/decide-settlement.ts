@@ -1,5 +1,5 @@
-import { ok, type Result } from "../../kernel/result.ts";
-import { releaseSplit } from "../../payment/release.ts";
+import { ok, type Result } from "#domain/kernel/result.ts";
+import { releaseSplit } from "#domain/payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../kernel/result.ts";
+import { ok, type Result } from "#domain/kernel/result.ts";
 import type { NewOrderEvent } from "../events.ts";
 import { duePoint } from "../lifecycle/clock.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";

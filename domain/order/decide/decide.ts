@@ -1,5 +1,5 @@
-import type { Instant } from "../../kernel/instants.ts";
-import { err, ok, type Result } from "../../kernel/result.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { staleConsent } from "./decide-consent.ts";
 import { decideApprove } from "./decide-approve.ts";

@@ -1,4 +1,4 @@
-import type { Dispute } from "../../payment/dispute.ts";
+import type { Dispute } from "#domain/payment/dispute.ts";
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { lossChanges, recoveryChanges } from "./evolve-loss.ts";

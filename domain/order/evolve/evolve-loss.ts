@@ -1,5 +1,5 @@
-import type { Instant } from "../../kernel/instants.ts";
-import type { LossShares } from "../../payment/loss.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { LossShares } from "#domain/payment/loss.ts";
 import { takesAllHeld } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { incomeGrown, incomeShrunk } from "./evolve-income.ts";

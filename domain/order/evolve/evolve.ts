@@ -5,7 +5,7 @@ import {
   deliveryDeadlineFrom,
   paymentDeadlineFrom,
 } from "../deadlines.ts";
-import type { Transaction } from "../../payment/transaction.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
 import { subjectVersionsAfter } from "../consent.ts";
 import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../kernel/failure.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Order } from "../order.ts";
 import { traitsOf } from "./command-traits.ts";
 import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } from "./commands.ts";

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "../../kernel/instants.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";

@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../kernel/failure.ts";
-import { isAttemptUnderWay } from "../../payment/transaction.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { hasFailedRefund, unsentIncome } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";

@@ -1,6 +1,6 @@
-import { isAdmin, isBanned } from "../../account/roles.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { CommissionAccountId } from "../../kernel/ids.ts";
+import { isAdmin, isBanned } from "#domain/account/roles.ts";
+import type { Viewer } from "#domain/account/viewer.ts";
+import type { CommissionAccountId } from "#domain/kernel/ids.ts";
 import type { Order } from "../order.ts";
 
 /** What a viewer or the product is to an order (rule O29). */

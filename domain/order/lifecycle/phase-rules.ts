@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../kernel/failure.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { DeadlineName } from "../deadlines.ts";
 import type { CancelReason } from "../events.ts";
 import type { Phase } from "../phase.ts";

@@ -1,7 +1,7 @@
-import { transferAmount } from "../../payment/release.ts";
+import { transferAmount } from "#domain/payment/release.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { isAttemptUnderWay } from "../../payment/transaction.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 
 /**
  * What has to be done at Stripe because of an event. Keys are made of ids and attempts, so that a repeated effect

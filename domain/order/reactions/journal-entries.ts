@@ -1,6 +1,6 @@
-import { journalEntry, type JournalEntry, type JournalEntryKind, type LedgerAccount } from "../../payment/ledger.ts";
-import { floorOf, ratio } from "../../money/rational.ts";
-import type { LossShares } from "../../payment/loss.ts";
+import { journalEntry, type JournalEntry, type JournalEntryKind, type LedgerAccount } from "#domain/payment/ledger.ts";
+import { floorOf, ratio } from "#domain/money/rational.ts";
+import type { LossShares } from "#domain/payment/loss.ts";
 import type { EventOf, OrderEvent, RefundSource } from "../events.ts";
 import type { Order } from "../order.ts";
 

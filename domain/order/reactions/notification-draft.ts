@@ -1,4 +1,4 @@
-import type { NotificationType } from "../../notification/catalog.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { ChatRoomStatus, ChatSettings } from "../../chat/room.ts";
-import type { JournalEntry } from "../../payment/ledger.ts";
-import type { TransactionStatus } from "../../payment/transaction.ts";
+import type { ChatRoomStatus, ChatSettings } from "#domain/chat/room.ts";
+import type { JournalEntry } from "#domain/payment/ledger.ts";
+import type { TransactionStatus } from "#domain/payment/transaction.ts";
 import { effectsOf, type MoneyEffect } from "./effects.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { OrderEvent } from "../events.ts";

@@ -1,4 +1,4 @@
-import { nextTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
+import { nextTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "#domain/payment/receipt.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 

@@ -1,4 +1,4 @@
-import type { MediaType } from "../../media/media.ts";
+import type { MediaType } from "#domain/media/media.ts";
 import { isInVersion, type FileStay } from "./delivery-versions.ts";
 
 export type ComparableFile = Pick<FileStay, "addedIn" | "lastIn"> & {

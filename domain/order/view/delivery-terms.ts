@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant } from "../../kernel/instants.ts";
+import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";

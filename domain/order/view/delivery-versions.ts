@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 
 /** Where all files of a delivery are had as one (rule O54). */

@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf, type PhaseFacts } from "../phase.ts";
 

@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";

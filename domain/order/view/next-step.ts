@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
 import { runningDeadline } from "../lifecycle/clock.ts";
 import type { Facts, PersonCommand } from "../lifecycle/commands.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { phaseOf, type Phase } from "../phase.ts";
 

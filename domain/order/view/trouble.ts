@@ -1,5 +1,5 @@
-import { DAY, type Instant } from "../../kernel/instants.ts";
-import { releaseSplit } from "../../payment/release.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { releaseSplit } from "#domain/payment/release.ts";
 import { heldAmount, unsentIncome } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "../../kernel/instants.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { runningDeadline } from "../lifecycle/clock.ts";
 import { hasOpenProblem, isBankAsking, phaseOf, type OrderFacts } from "../phase.ts";
 

@@ -1,6 +1,6 @@
-import { recognizedPurpose } from "../../commission/question/purpose.ts";
-import { dateOf, type CalendarDate, type Instant } from "../../kernel/instants.ts";
-import type { LocalizedText } from "../../kernel/localized-text.ts";
+import { recognizedPurpose } from "#domain/commission/question/purpose.ts";
+import { dateOf, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderFormQuestion } from "../order-form-question.ts";
 
 type AskedDate = Pick<OrderFormQuestion, "purpose" | "questionType" | "titles"> & {

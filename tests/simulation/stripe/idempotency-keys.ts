@@ -1,5 +1,5 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import { ProviderFailed } from "#worker/failure/unavailable.ts";
+import { ProviderFailed } from "#worker/kernel/failure/unavailable.ts";
 
 const KEYS_LAST = DAY;
 

@@ -5,7 +5,7 @@ import type { PayoutSchedule } from "#domain/payment/platform-balance.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
-import { ProviderRefused } from "#worker/failure/unavailable.ts";
+import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import { Keys } from "./idempotency-keys.ts";
 import { PayoutAccounts } from "./payout-accounts.ts";
 

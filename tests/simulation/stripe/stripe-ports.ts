@@ -2,7 +2,7 @@ import type { ChargePort, IntentRequest, RefundView } from "#worker/payment/port
 import type { Keyed } from "#worker/payment/ports/provider-request.ts";
 import type { PaymentPort } from "#worker/payment/ports/payment.port.ts";
 import type { PayoutPort, TransferRefused, TransferView } from "#worker/payment/ports/payout.port.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { Faults, Instance } from "../world/faults.ts";
 import {
   SETTLED_CURRENCY,

@@ -1,4 +1,4 @@
-import { ProviderFailed, ProviderRefused, Unavailable } from "#worker/failure/unavailable.ts";
+import { ProviderFailed, ProviderRefused, Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { CALL_FAULTS, COMMIT_FAULTS, type Fault, type PlannedFault } from "./fault-names.ts";
 
 /** Whose code is running: an object's or a request's. Once it died nothing it awaits ever comes back. */

@@ -2,7 +2,7 @@ import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { HOUR, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import type { Services } from "#worker/services.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { Sights } from "./sights.ts";
 import { StoredOrder } from "./stored-order.ts";
 import { orderRecords, paymentRecords } from "./stored-order-ports.ts";

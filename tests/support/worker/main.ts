@@ -2,7 +2,7 @@ import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { localEnvironment } from "#worker/local/wrangler-dev.ts";
-import { runScheduled } from "#worker/scheduled/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { checkRefusal } from "./told.ts";
 
 export { AccountObject } from "../../../durable-objects/account.ts";

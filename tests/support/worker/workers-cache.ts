@@ -1,4 +1,4 @@
-import type { Visitor, WorkersCache } from "#worker/page-cache/workers-cache.ts";
+import type { Visitor, WorkersCache } from "#worker/site/page-cache/workers-cache.ts";
 
 interface Entry {
   readonly response: Response;

@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from "vitest";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
-import { cloudflareMail } from "#worker/email/mailbox/cloudflare-mail.gateway.ts";
-import { deletionBegunEmail } from "#worker/email/kinds/account-email.ts";
-import type { ReaderWithClock } from "#worker/email/kinds/account-frame.ts";
-import { alarmEmail } from "#worker/email/kinds/alarm-email.ts";
-import { exportReadyEmail } from "#worker/email/kinds/export-email.ts";
-import { notificationEmail, type NotificationEmail } from "#worker/email/kinds/notification-email.ts";
-import { signInEmail } from "#worker/email/kinds/sign-in-email.ts";
+import { cloudflareMail } from "#worker/notification/mail/mailbox/cloudflare-mail.gateway.ts";
+import { deletionBegunEmail } from "#worker/notification/mail/kinds/account-email.ts";
+import type { ReaderWithClock } from "#worker/notification/mail/kinds/account-frame.ts";
+import { alarmEmail } from "#worker/notification/mail/kinds/alarm-email.ts";
+import { exportReadyEmail } from "#worker/notification/mail/kinds/export-email.ts";
+import { notificationEmail, type NotificationEmail } from "#worker/notification/mail/kinds/notification-email.ts";
+import { signInEmail } from "#worker/notification/mail/kinds/sign-in-email.ts";
 import { createServices } from "#worker/services.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { ORIGIN } from "./sign-in-steps.ts";
 
 const EMAIL: NotificationEmail = {

@@ -4,7 +4,7 @@ import { FRESH_PROOF } from "#domain/account/fresh-proof.ts";
 import { CHALLENGE_LIFETIME, PASSKEYS_MAX, rolesInSession } from "#domain/account/passkey.ts";
 import { readSession } from "#worker/account/session/session.queries.ts";
 import { createServices } from "#worker/services.ts";
-import { demandsPasskey } from "#worker/settings/passkey-demand.ts";
+import { demandsPasskey } from "#worker/site/settings/passkey-demand.ts";
 import { Authenticator } from "../../support/worker/authenticator.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { expectOk } from "../../support/worker/order/orders.ts";

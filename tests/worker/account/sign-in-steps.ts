@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { z } from "zod";
 import type { sessionAnswer } from "#worker/wire/account/auth.wire.ts";
-import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
+import { readLocalMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts";
 
 export const ORIGIN = "http://localhost:5173";
 

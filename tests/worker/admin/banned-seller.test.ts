@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
+import { readLocalMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { command, createOrder, expectOk, pay, settle, submitService } from "../../support/worker/order/orders.ts";

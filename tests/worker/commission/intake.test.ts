@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { localTimeOf } from "#domain/commission/intake/local-time.ts";
 import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review-intake.usecases.ts";
-import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
+import { readLocalMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createForm, createWork, succeed } from "../../support/worker/listings.ts";

@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { WEBHOOK_EVENT_TYPES } from "#domain/developer/webhook-event.ts";
 import { webhookTarget } from "#worker/developer/webhook/webhook-target.ts";
 import { sweepWebhooks } from "#worker/developer/webhook/drain-endpoint.usecases.ts";
-import { pruneDoneWork } from "#worker/scheduled/pruning.usecases.ts";
+import { pruneDoneWork } from "#worker/db/pruning.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { get, mutate, query, type Json } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, expectOk, settle } from "../../support/worker/order/orders.ts";

@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { POPULARITY, popularityOf } from "#domain/commission/popularity.ts";
 import { DAY } from "#domain/kernel/instants.ts";
-import { renewPopularity } from "#worker/popularity/renew-popularity.usecases.ts";
+import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";

@@ -5,9 +5,9 @@ import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import { deliverNotification } from "#worker/notification/email/deliver-notification.usecases.ts";
 import { sendHeldEmails } from "#worker/notification/email/send-held-emails.usecases.ts";
 import { readSwitchOff, switchOffHref } from "#worker/notification/email/switch-off-link.ts";
-import { pruneDoneWork } from "#worker/scheduled/pruning.usecases.ts";
+import { pruneDoneWork } from "#worker/db/pruning.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { mutate, query } from "../../support/worker/calls.ts";
 import {
   addFile,

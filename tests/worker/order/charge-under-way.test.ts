@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { BANK_PATIENCE, CHARGE_PATIENCE } from "#domain/payment/transaction.ts";
-import { runScheduled } from "#worker/scheduled/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { mutate, post, type Json } from "../../support/worker/calls.ts";
 import {
   command,

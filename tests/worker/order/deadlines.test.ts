@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { NIGHTLY, runScheduled } from "#worker/scheduled/scheduled.ts";
+import { NIGHTLY, runScheduled } from "#worker/scheduled.ts";
 import {
   command,
   createDraft,

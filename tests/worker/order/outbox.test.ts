@@ -6,7 +6,7 @@ import { askInRoom } from "#worker/order/outbox/ask-in-room.usecases.ts";
 import { isExpired, lookAgainAt, retryAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { createIdempotently } from "#worker/payment/charging/create-idempotently.ts";
 import { createServices } from "#worker/services.ts";
-import { ProviderFailed } from "#worker/failure/unavailable.ts";
+import { ProviderFailed } from "#worker/kernel/failure/unavailable.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const row = (kind: "LETTER" | "REFUND" | "LOOK_AT_INTENT", age: number, attempts = 0) => ({

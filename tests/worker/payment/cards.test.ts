@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
-import { ProviderRefused } from "#worker/failure/unavailable.ts";
+import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, finishedSetup, sandbox, saveCard, stripe } from "../../support/worker/money/sandbox.ts";

@@ -5,7 +5,7 @@ import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { cancelIntent, charge } from "#worker/payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
 import { reportOf } from "#worker/payment/charging/payment-report.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { createServices } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { chargeOf, paid, paidOrder } from "../../support/worker/money/money-effects.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { beginOnboarding } from "#worker/payment/payouts/connect.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { ProviderRefused, Unavailable } from "#worker/failure/unavailable.ts";
+import { ProviderRefused, Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { get, post, type Json } from "../../support/worker/calls.ts";
 import { paid } from "../../support/worker/money/money-effects.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";

@@ -4,7 +4,7 @@ import { reportOf } from "#worker/payment/charging/payment-report.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { ProviderRefused, Unavailable } from "#worker/failure/unavailable.ts";
+import { ProviderRefused, Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { chargeOf, paid, paidOrder } from "../../support/worker/money/money-effects.ts";
 import { saveCard, stripe } from "../../support/worker/money/sandbox.ts";
 import { refusal, servicesWhere, type StripeAnswer } from "../../support/worker/money/scripted-stripe.ts";

@@ -2,7 +2,7 @@ import { abortAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { runScheduled } from "#worker/scheduled/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { passDueDeadlines } from "#worker/order/outbox/due-orders.usecases.ts";
 import type { DueOrder } from "#worker/order/records/order-records.port.ts";
 import { createServices } from "#worker/services.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toUnavailable } from "#worker/db/database-unavailable.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 test.each([
   "D1_ERROR: Network connection lost.",

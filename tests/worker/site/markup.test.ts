@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 import { expect, test } from "vitest";
-import { joined, markup, withLineBreaks } from "#worker/text/markup.ts";
+import { joined, markup, withLineBreaks } from "#worker/kernel/text/markup.ts";
 import { returnPage } from "#worker/payment/charging/return-page.ts";
 import { xml } from "#worker/site/xml.ts";
 

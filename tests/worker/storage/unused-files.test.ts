@@ -5,7 +5,7 @@ import { createServices, type Services } from "#worker/services.ts";
 import { findStoredFile } from "#worker/storage/stored-file.queries.ts";
 import { abandonFile, recordAttached } from "#worker/storage/stored-file.store.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, sign, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { AccessEvent } from "#domain/account/access-event.ts";
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { accessEmail } from "../../email/kinds/access-email.ts";
-import type { Services } from "../../services.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { accessEmail } from "#worker/notification/mail/kinds/access-email.ts";
+import type { Services } from "#worker/services.ts";
 import { insertJobIf, type AccountJob } from "../jobs/account-job.store.ts";
 
 interface NewAccess {

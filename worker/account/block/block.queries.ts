@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { accountBlock } from "../../db/schema/account/account-work.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
-import type { Page } from "../../wire/cursor.wire.ts";
+import type { Database } from "#worker/db/client.ts";
+import { accountBlock } from "#worker/db/schema/account/account-work.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import type { Page } from "#worker/wire/cursor.wire.ts";
 import { personColumns } from "../profile/people.queries.ts";
 
 /** Whether `accountId` does not want requests of this other person (rule A35). */

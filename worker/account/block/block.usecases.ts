@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { accountBlock } from "../../db/schema/account/account-work.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { reviewDueIntake } from "../../commission/intake/review-intake.usecases.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import { accountBlock } from "#worker/db/schema/account/account-work.ts";
+import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
+import { reviewDueIntake } from "#worker/commission/intake/review-intake.usecases.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { partWaysStatements } from "./part-ways.statements.ts";
 import { listBlocked } from "./block.queries.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount } from "../../db/schema/account/account.ts";
-import { creatorIntake, follow, openingWatch, waitlistEntry } from "../../db/schema/listing/intake.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { creatorIntake, follow, openingWatch, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
 
 /**
  * What a block ends (rule A35): the blocker's own following, watching and waiting at the blocked, and the blocked person's place

@@ -1,8 +1,8 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { DELETION_BLOCKS, type DeletionBlock } from "#domain/account/settings/deletion.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionOrder, commissionOrderService } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
 
 /** More than this many are not listed: whoever has ended these sees the next. */
 const LISTED = 50;

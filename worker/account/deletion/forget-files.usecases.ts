@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import type { Services } from "../../services.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import type { Services } from "#worker/services.ts";
 
 /** The most objects R2 deletes in one call. */
 const PAGE = 500;

@@ -1,9 +1,9 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { lookAtIntakesOf } from "../../commission/intake/look-at-intake.statements.ts";
-import type { Database } from "../../db/client.ts";
-import { accountBlock } from "../../db/schema/account/account-work.ts";
+import { lookAtIntakesOf } from "#worker/commission/intake/look-at-intake.statements.ts";
+import type { Database } from "#worker/db/client.ts";
+import { accountBlock } from "#worker/db/schema/account/account-work.ts";
 import {
   commissionAccount,
   formerHandle,
@@ -11,25 +11,25 @@ import {
   session,
   userAccount,
   userProfile,
-} from "../../db/schema/account/account.ts";
-import { policyVersion } from "../../db/schema/order/agreement.ts";
+} from "#worker/db/schema/account/account.ts";
+import { policyVersion } from "#worker/db/schema/order/agreement.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../../db/schema/listing/commission.ts";
-import { creatorFaq } from "../../db/schema/listing/faq.ts";
-import { savedReply } from "../../db/schema/contact/chat-message.ts";
-import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
-import { passkey } from "../../db/schema/account/passkey.ts";
-import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
-import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
-import { emailTimes, heldEmail } from "../../db/schema/contact/notification-delivery.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { glossaryTerm, translation, translationPass } from "../../db/schema/text/translation.ts";
-import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
+} from "#worker/db/schema/listing/commission.ts";
+import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
+import { savedReply } from "#worker/db/schema/contact/chat-message.ts";
+import { apiKey, webhookDelivery, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
+import { passkey } from "#worker/db/schema/account/passkey.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "#worker/db/schema/contact/engagement.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
+import { emailTimes, heldEmail } from "#worker/db/schema/contact/notification-delivery.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { glossaryTerm, translation, translationPass } from "#worker/db/schema/text/translation.ts";
+import { personSearchUpdates } from "#worker/order/list/order-search.statements.ts";
 
 /** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */
 export function forgetAccess(database: Database, accountId: string, email: string, now: Instant) {

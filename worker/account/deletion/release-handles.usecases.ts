@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { DELETED_HANDLE, HANDLE_KEPT, releasedHandleKey } from "#domain/account/settings/deletion.ts";
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
-import type { Services } from "../../services.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import type { Services } from "#worker/services.ts";
 
 /** Nightly: handles of accounts that were deleted long ago are free again (rule A33). */
 export async function releaseHandles({ database, clock }: Services): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EmailCodesForm } from "#domain/account/settings/account-settings.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { session, userAccount } from "../../db/schema/account/account.ts";
-import { emailChangeCodeEmail } from "../../email/kinds/account-email.ts";
-import type { Services } from "../../services.ts";
+import { session, userAccount } from "#worker/db/schema/account/account.ts";
+import { emailChangeCodeEmail } from "#worker/notification/mail/kinds/account-email.ts";
+import type { Services } from "#worker/services.ts";
 import { endAccess } from "../end-access/end-access.statements.ts";
 import { closeEndedSockets } from "../live/account.gateway.ts";
 import { insertJobIf } from "../jobs/account-job.store.ts";

@@ -1,5 +1,5 @@
-import { emailChangedEmail } from "../../email/kinds/account-email.ts";
-import type { Services } from "../../services.ts";
+import { emailChangedEmail } from "#worker/notification/mail/kinds/account-email.ts";
+import type { Services } from "#worker/services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
 
 /** The letter to the address that is no longer the account's, with what to do if that was somebody else (rule A30). */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { connectAccount } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
+import { connectAccount } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
 
 /**

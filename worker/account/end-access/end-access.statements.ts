@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { KeptAccess } from "#domain/account/settings/account-settings.form.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { apiKey, webhookDelivery, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
 
 /**
  * What would outlive the sessions that end: keys and endpoints, unless they are to stay (rule A51). In the batch that ends the

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { EXPORT_STATES, exportProgress, exportState, nextExportAt } from "#domain/account/settings/data-export.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
-import { byteRange } from "../../storage/serve/byte-range.ts";
-import type { StorageObject } from "../../storage/storage.port.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { byteRange } from "#worker/storage/serve/byte-range.ts";
+import type { StorageObject } from "#worker/storage/storage.port.ts";
 import type { Viewer } from "../session/viewer.ts";
 import {
   deleteExports,

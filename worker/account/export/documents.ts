@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
 import { shownColumns, type Owner, type OwnTable } from "./own-tables.ts";
 
 /** Rows that are in memory at once. */

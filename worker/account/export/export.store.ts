@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { EXPORT_EVERY, EXPORT_KEPT, FIRST_PLACE, type ExportPlace } from "#domain/account/settings/data-export.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { accountExport, type ExportPart } from "../../db/schema/account/account-export.ts";
-import { accountJob } from "../../db/schema/account/account-work.ts";
+import type { Database } from "#worker/db/client.ts";
+import { accountExport, type ExportPart } from "#worker/db/schema/account/account-export.ts";
+import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { insertJobIf, type AccountJob } from "../jobs/account-job.store.ts";
 
 export type AccountExport = typeof accountExport.$inferSelect;

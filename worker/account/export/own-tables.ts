@@ -1,28 +1,34 @@
 import { getTableColumns, sql, type eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { accountBlock } from "../../db/schema/account/account-work.ts";
-import { policyVersion } from "../../db/schema/order/agreement.ts";
-import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { savedReply } from "../../db/schema/contact/chat-message.ts";
+import { accountBlock } from "#worker/db/schema/account/account-work.ts";
+import { policyVersion } from "#worker/db/schema/order/agreement.ts";
+import {
+  commissionAccount,
+  formerHandle,
+  session,
+  userAccount,
+  userProfile,
+} from "#worker/db/schema/account/account.ts";
+import { savedReply } from "#worker/db/schema/contact/chat-message.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../../db/schema/listing/commission.ts";
-import { creatorFaq } from "../../db/schema/listing/faq.ts";
-import { apiKey, webhookEndpoint } from "../../db/schema/account/developer.ts";
-import { passkey } from "../../db/schema/account/passkey.ts";
-import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/contact/engagement.ts";
-import { notice, noticeCase } from "../../db/schema/contact/notice.ts";
-import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/listing/intake.ts";
-import { emailTimes, pushSubscription } from "../../db/schema/contact/notification-delivery.ts";
-import { connectAccount, paymentAccountMethod } from "../../db/schema/money/payment.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { reviewReport, standing } from "../../db/schema/order/review.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import { glossaryTerm } from "../../db/schema/text/translation.ts";
+} from "#worker/db/schema/listing/commission.ts";
+import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
+import { apiKey, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
+import { passkey } from "#worker/db/schema/account/passkey.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "#worker/db/schema/contact/engagement.ts";
+import { notice, noticeCase } from "#worker/db/schema/contact/notice.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
+import { emailTimes, pushSubscription } from "#worker/db/schema/contact/notification-delivery.ts";
+import { connectAccount, paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { reviewReport, standing } from "#worker/db/schema/order/review.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 
 /** Whose rows: the three ids of one person. */
 export interface Owner {

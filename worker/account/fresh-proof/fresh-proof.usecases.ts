@@ -1,8 +1,8 @@
 import { isProofFresh } from "#domain/account/fresh-proof.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { session } from "../../db/schema/account/account.ts";
-import { proofCodeEmail } from "../../email/kinds/account-email.ts";
-import type { Services } from "../../services.ts";
+import { session } from "#worker/db/schema/account/account.ts";
+import { proofCodeEmail } from "#worker/notification/mail/kinds/account-email.ts";
+import type { Services } from "#worker/services.ts";
 import { markProved } from "../session/session.store.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { purposeOfOwner, sendCodeToOwner } from "../sign-in/code-to-owner.usecases.ts";

@@ -8,8 +8,8 @@ import {
   type AccountJobStep,
 } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { accountJob } from "../../db/schema/account/account-work.ts";
+import type { Database } from "#worker/db/client.ts";
+import { accountJob } from "#worker/db/schema/account/account-work.ts";
 
 export type AccountJob = typeof accountJob.$inferSelect;
 

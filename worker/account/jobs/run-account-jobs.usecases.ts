@@ -5,8 +5,8 @@ import { deletionStep } from "../deletion/deletion-steps.usecases.ts";
 import { tellPayoutAccount } from "../email-change/payout-account-email.usecases.ts";
 import { sendEmailChangedLetter } from "../email-change/email-changed-letter.usecases.ts";
 import { exportStep } from "../export/make-export.usecases.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 import {
   claimJob,
   finishJob,

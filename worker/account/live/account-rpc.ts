@@ -1,4 +1,4 @@
-import type { SocketHolder } from "../../object-parts/held-sockets.ts";
+import type { SocketHolder } from "#worker/kernel/objects/held-sockets.ts";
 
 /** What an account's object answers; `AccountObject` implements it. */
 export interface AccountRpc {

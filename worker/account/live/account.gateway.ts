@@ -1,5 +1,5 @@
-import type { Env } from "../../env.ts";
-import { loggable } from "../../failure/report-bug.ts";
+import type { Env } from "#worker/env.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /**
  * Tells people's open pages that something of theirs has changed (rule S41); false when somebody was not reached, who is then

@@ -1,7 +1,7 @@
 import { bytesOfBase64Url } from "#domain/kernel/base64url.ts";
 import { CHALLENGE_LIFETIME } from "#domain/account/passkey.ts";
-import { usedChallenge } from "../../db/schema/account/passkey.ts";
-import type { Services } from "../../services.ts";
+import { usedChallenge } from "#worker/db/schema/account/passkey.ts";
+import type { Services } from "#worker/services.ts";
 import { hashToken, keyedHash, newToken } from "../session/secrets.ts";
 
 /** What an answer is good for: a challenge for one thing proves no other, and what a session asks is answered there. */

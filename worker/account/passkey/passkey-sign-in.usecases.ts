@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { deviceName } from "#domain/account/device-name.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import { takeFrom } from "../../limits/limits.gateway.ts";
-import type { Services } from "../../services.ts";
-import type { Assertion } from "../../wire/account/passkey.wire.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import type { Assertion } from "#worker/wire/account/passkey.wire.ts";
 import { recordAccessEmail, ALWAYS, NEVER } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { hashToken, newToken } from "../session/secrets.ts";

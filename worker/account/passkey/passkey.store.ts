@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { PASSKEYS_MAX } from "#domain/account/passkey.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { passkey } from "../../db/schema/account/passkey.ts";
+import type { Database } from "#worker/db/client.ts";
+import { passkey } from "#worker/db/schema/account/passkey.ts";
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 

@@ -7,10 +7,10 @@ import {
 import { sql } from "drizzle-orm";
 import { base64Url, bytesOfBase64Url } from "#domain/kernel/base64url.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { passkey } from "../../db/schema/account/passkey.ts";
-import type { Services } from "../../services.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import type { Assertion, Attestation } from "../../wire/account/passkey.wire.ts";
+import { passkey } from "#worker/db/schema/account/passkey.ts";
+import type { Services } from "#worker/services.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Assertion, Attestation } from "#worker/wire/account/passkey.wire.ts";
 import { recordAccessEmail } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { markProved } from "../session/session.store.ts";

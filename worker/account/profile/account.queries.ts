@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { resembledHandle } from "./resembled.queries.ts";
 import { hidingColumns, isHidden } from "../not-hidden.ts";
 import { profileEntity, type ProfileEntity } from "./profile-entity.ts";

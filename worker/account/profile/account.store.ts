@@ -4,9 +4,9 @@ import { lookOf } from "#domain/account/look-alike.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { Database } from "../../db/client.ts";
-import { violatesUnique } from "../../db/database-unavailable.ts";
-import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { violatesUnique } from "#worker/db/database-unavailable.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 
 export interface NewAccount {
   accountId: string;

@@ -1,4 +1,4 @@
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 
 /** Where an e-mail goes, and in which language and zone it is read (rules N23, S50). */
 export const emailReaderColumns = {

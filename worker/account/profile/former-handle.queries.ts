@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { formerHandle, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { formerHandle, userProfile } from "#worker/db/schema/account/account.ts";
 
 /** The present handle of the profile that had this one before (rule A1); `handleKey` is in lower case. */
 export const selectPresentHandle = (database: Database, handleKey: string) =>

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Services } from "../../services.ts";
-import { mediaAddress, placedPath } from "../../storage/addresses.ts";
-import { recordAttached } from "../../storage/stored-file.store.ts";
-import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
+import type { Services } from "#worker/services.ts";
+import { mediaAddress, placedPath } from "#worker/storage/addresses.ts";
+import { recordAttached } from "#worker/storage/stored-file.store.ts";
+import { verifyStoredFile } from "#worker/storage/upload/verify.usecases.ts";
 import type { Viewer } from "../session/viewer.ts";
 
 /** The address a profile shows for a picture: one's own verified upload to this very place (rule F1), nothing else. */

@@ -2,7 +2,7 @@ import type { InferSelectModel } from "drizzle-orm";
 import { isAdmin, isCreator, type Role } from "#domain/account/roles.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 
 /** Rule T11: what anybody may see of a person. */
 export interface ProfileEntity {

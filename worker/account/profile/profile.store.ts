@@ -5,8 +5,8 @@ import { lookOf } from "#domain/account/look-alike.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { Database } from "../../db/client.ts";
-import { formerHandle, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { formerHandle, userProfile } from "#worker/db/schema/account/account.ts";
 
 export interface ProfileChange {
   handle?: string;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { userProfile } from "../../db/schema/account/account.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
 import { isNotHidden } from "../not-hidden.ts";
 
 /** A creator other than the person of `user_profile` who is shown, and meets this. */

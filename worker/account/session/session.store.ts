@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { sessionExpiresAt } from "#domain/account/session-lifetime.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { session } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { session } from "#worker/db/schema/account/account.ts";
 
 export interface NewSession {
   id: string;

@@ -1,7 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
-import { named } from "../../db/named.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What a query selects beside its session or key to know the viewer. */

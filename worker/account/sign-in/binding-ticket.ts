@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { CODE_LIFETIME } from "#domain/account/one-time-code.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { keyedHash } from "../session/secrets.ts";
 
 const AUDIENCE = "one-time-code";

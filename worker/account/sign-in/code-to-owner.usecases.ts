@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ok, type Result } from "#domain/kernel/result.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import type { AccountReader } from "../../email/kinds/account-frame.ts";
-import type { Email } from "../../email/mailbox/mail.port.ts";
-import type { Services } from "../../services.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import type { AccountReader } from "#worker/notification/mail/kinds/account-frame.ts";
+import type { Email } from "#worker/notification/mail/mailbox/mail.port.ts";
+import type { Services } from "#worker/services.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { countCodes, makeCode, type CodePurpose } from "./purposeful-code.usecases.ts";
 

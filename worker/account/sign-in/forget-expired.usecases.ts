@@ -1,10 +1,10 @@
 import { and, lt, or } from "drizzle-orm";
 import { failureDay } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
-import { oneTimeCode, session } from "../../db/schema/account/account.ts";
-import { usedChallenge } from "../../db/schema/account/passkey.ts";
-import { deleteEndedSubscriptions } from "../../notification/push/push.store.ts";
-import type { Services } from "../../services.ts";
+import { oneTimeCode, session } from "#worker/db/schema/account/account.ts";
+import { usedChallenge } from "#worker/db/schema/account/passkey.ts";
+import { deleteEndedSubscriptions } from "#worker/notification/push/push.store.ts";
+import type { Services } from "#worker/services.ts";
 
 /** Nightly: deletes addresses that never became accounts, ended sessions, and where their browsers were pushed to. */
 export async function forgetExpired({ database, clock }: Services): Promise<void> {

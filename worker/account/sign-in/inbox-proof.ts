@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { isInboxProof, INBOX_PROOF_DAYS } from "#domain/account/inbox-proof.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { keyedHash } from "../session/secrets.ts";
 
 const FIRST_LETTER = "a".charCodeAt(0);

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { LONGEST_COOKIE_SECONDS } from "../session/cookies.ts";
 import { newToken } from "../session/secrets.ts";
 import { emailHash } from "./binding-ticket.ts";

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { codeExpiresAt, failureDay, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { Database } from "../../db/client.ts";
-import { oneTimeCode, userAccount } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { oneTimeCode, userAccount } from "#worker/db/schema/account/account.ts";
 
 export interface NewCode {
   email: string;

@@ -1,9 +1,9 @@
 import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay, type TryVerdict } from "#domain/account/one-time-code.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { oneTimeCode } from "../../db/schema/account/account.ts";
-import type { Services } from "../../services.ts";
-import { takeFrom, takeOf } from "../../limits/limits.gateway.ts";
+import { oneTimeCode } from "#worker/db/schema/account/account.ts";
+import type { Services } from "#worker/services.ts";
+import { takeFrom, takeOf } from "#worker/kernel/limits/limits.gateway.ts";
 import { hashToken, keyedHash, newDigits } from "../session/secrets.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { emailHash } from "./binding-ticket.ts";

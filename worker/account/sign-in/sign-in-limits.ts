@@ -1,6 +1,6 @@
 import { ok, type Result } from "#domain/kernel/result.ts";
-import { forgetCount, takeFrom, takeOf } from "../../limits/limits.gateway.ts";
-import type { Services } from "../../services.ts";
+import { forgetCount, takeFrom, takeOf } from "#worker/kernel/limits/limits.gateway.ts";
+import type { Services } from "#worker/services.ts";
 import { emailHash } from "./binding-ticket.ts";
 import { provesInbox } from "./inbox-proof.ts";
 import { knows, type KnownBrowser } from "./known-browser.ts";

@@ -4,8 +4,8 @@ import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay } from "#domain/accou
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { signInEmail } from "../../email/kinds/sign-in-email.ts";
-import type { Services } from "../../services.ts";
+import { signInEmail } from "#worker/notification/mail/kinds/sign-in-email.ts";
+import type { Services } from "#worker/services.ts";
 import { recordAccessEmail, ALWAYS, NEVER } from "../access-email/access-email.usecases.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";

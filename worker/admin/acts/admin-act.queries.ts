@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/sqlite-core";
-import type { Database } from "../../db/client.ts";
-import { adminAct } from "../../db/schema/account/admin.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
-import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import type { Database } from "#worker/db/client.ts";
+import { adminAct } from "#worker/db/schema/account/admin.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionOrder, orderEvent } from "#worker/db/schema/order/order.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 
 const admin = alias(userProfile, "admin_profile");
 const subject = alias(userProfile, "subject_profile");

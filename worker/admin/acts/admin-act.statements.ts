@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { AdminActKind } from "#domain/admin/admin-act.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { adminAct } from "../../db/schema/account/admin.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { adminAct } from "#worker/db/schema/account/admin.ts";
+import type { Services } from "#worker/services.ts";
 
 export interface Act {
   readonly kind: AdminActKind;

@@ -2,12 +2,12 @@ import type { ChatMessage } from "#domain/chat/frames.ts";
 import { PACKED_BYTES_MAX, packable } from "#domain/admin/evidence.ts";
 import { extensionOf } from "#domain/media/upload/storage-path.ts";
 import type { Media } from "#domain/media/media.ts";
-import { among } from "../../db/among.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import { optionalInstantText } from "../../text/instant-text.ts";
-import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
-import type { Services } from "../../services.ts";
-import { placedPath } from "../../storage/addresses.ts";
+import { among } from "#worker/db/among.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { OrderDetail } from "#worker/order/read/order-detail.queries.ts";
+import type { Services } from "#worker/services.ts";
+import { placedPath } from "#worker/storage/addresses.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 
 /** Where a file was used. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { joined, markup, withLineBreaks, type Markup, type MarkupPart } from "../../text/markup.ts";
+import { joined, markup, withLineBreaks, type Markup, type MarkupPart } from "#worker/kernel/text/markup.ts";
 import type { TimelineEntry } from "../order/order-timeline.view.ts";
 import { minuteOf, shownHandle, table } from "./evidence-markup.ts";
 import type { Evidence } from "./evidence.usecases.ts";

@@ -1,4 +1,4 @@
-import { markup, type Markup, type MarkupPart } from "../../text/markup.ts";
+import { markup, type Markup, type MarkupPart } from "#worker/kernel/text/markup.ts";
 
 /** UTC, to the minute: evidence is read in any time zone. */
 export const minuteOf = (at: number | string): string =>

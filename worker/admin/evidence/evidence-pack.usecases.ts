@@ -2,8 +2,8 @@ import { makeZip } from "client-zip";
 import { isAdmin } from "#domain/account/roles.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { evidencePage } from "./evidence-page.ts";
 import { gatherEvidence, type Evidence } from "./evidence.usecases.ts";
 

@@ -3,12 +3,12 @@ import { FOUND_AT_ONCE, hasSum, type FoundKind } from "#domain/admin/find.ts";
 import { DAY, endOfDate } from "#domain/kernel/instants.ts";
 import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import { CURRENCY_CODES, DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import type { Database } from "../../db/client.ts";
-import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
-import type { Services } from "../../services.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { FoundList } from "../../wire/account/admin.wire.ts";
-import { pageOf, type Cursor } from "../../wire/cursor.wire.ts";
+import type { Database } from "#worker/db/client.ts";
+import { listExchangeRates } from "#worker/payment/history/exchange-rate.queries.ts";
+import type { Services } from "#worker/services.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { FoundList } from "#worker/wire/account/admin.wire.ts";
+import { pageOf, type Cursor } from "#worker/wire/cursor.wire.ts";
 import { MATCHES, PLACES, type Places } from "./found-places.ts";
 import { SELECTS, type Placed } from "./found-rows.queries.ts";
 

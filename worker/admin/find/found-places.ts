@@ -2,13 +2,13 @@ import { eq, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import { handleKey } from "#domain/account/handle.ts";
 import type { FoundKind } from "#domain/admin/find.ts";
-import type { Database } from "../../db/client.ts";
-import { formerHandle, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { commissionService } from "../../db/schema/listing/commission.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { paymentTransaction } from "../../db/schema/money/payment.ts";
-import { commissionOrder, commissionOrderService } from "../../db/schema/order/order.ts";
-import { orderReview } from "../../db/schema/order/review.ts";
+import type { Database } from "#worker/db/client.ts";
+import { formerHandle, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
 
 /*
  * What each kind of row is found and sorted by (rule A57). A part of a text may stand anywhere in it, so these read every row

@@ -1,13 +1,13 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { Database } from "../../db/client.ts";
-import { named } from "../../db/named.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { commissionService } from "../../db/schema/listing/commission.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { commissionOrder, commissionOrderService } from "../../db/schema/order/order.ts";
-import { orderReview } from "../../db/schema/order/review.ts";
+import type { Database } from "#worker/db/client.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
 import { PLACES, type Places } from "./found-places.ts";
 
 const author = alias(userProfile, "author");

@@ -9,14 +9,14 @@ import {
   type NoticeOutcome,
 } from "#domain/notice/notice.ts";
 import { NO_GRANTS } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { notice, noticeCase, noticeEmail, type NoticeEmailKind } from "../../db/schema/contact/notice.ts";
-import { commissionService } from "../../db/schema/listing/commission.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { sendNoticeEmails } from "../../notice/send-notice-emails.usecases.ts";
-import { notificationOfCase } from "../../notice/case-notification.statements.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
+import { notice, noticeCase, noticeEmail, type NoticeEmailKind } from "#worker/db/schema/contact/notice.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { sendNoticeEmails } from "../notice/send-notice-emails.usecases.ts";
+import { notificationOfCase } from "../notice/case-notification.statements.ts";
+import type { Services } from "#worker/services.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
 
 type Case = typeof noticeCase.$inferSelect;

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import { decideCase, mayHide, NOTICE_ANSWER_DAYS, WAITING_STATES } from "#domain/notice/notice.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { among } from "../../db/among.ts";
-import { named } from "../../db/named.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { notice, noticeCase } from "../../db/schema/contact/notice.ts";
-import { csvText } from "../../payment/history/csv.ts";
-import type { Services } from "../../services.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { among } from "#worker/db/among.ts";
+import { named } from "#worker/db/named.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { notice, noticeCase } from "#worker/db/schema/contact/notice.ts";
+import { csvText } from "#worker/payment/history/csv.ts";
+import type { Services } from "#worker/services.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 
 /** admin.getListNotices (rule A82): the cases that wait, the oldest first, each with what was said. */
 export async function listNotices({ database, clock }: Services, viewer: Viewer, { cursor, limit }: Page) {

@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { adminAct, deliverableDownload } from "../../db/schema/account/admin.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
-import { ledgerEntry } from "../../db/schema/money/payment.ts";
-import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { adminAct, deliverableDownload } from "#worker/db/schema/account/admin.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
+import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
+import type { OrderDetail } from "#worker/order/read/order-detail.queries.ts";
 
 /** Everything kept around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
 export async function findAroundOrder(database: Database, orderId: string) {

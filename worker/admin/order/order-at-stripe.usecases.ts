@@ -1,7 +1,7 @@
 import type { Order } from "#domain/order/order.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /**
  * What Stripe itself has of an order now, read at this moment. Null when Stripe does not answer: the page then shows our

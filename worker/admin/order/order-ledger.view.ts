@@ -1,5 +1,5 @@
 import type { LedgerAccount } from "#domain/payment/ledger.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { AroundOrder } from "./admin-order.queries.ts";
 
 type Entry = AroundOrder["entries"][number];

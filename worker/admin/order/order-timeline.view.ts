@@ -1,6 +1,6 @@
 import type { OrderEvent } from "#domain/order/events.ts";
-import { NO_ACT, notificationTexts } from "../../notification/notification-text.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
+import { NO_ACT, notificationTexts } from "#worker/notification/notification-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { handleOf, type AroundOrder, type KnownPerson } from "./admin-order.queries.ts";
 

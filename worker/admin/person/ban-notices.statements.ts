@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
-import type { Database } from "../../db/client.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import { orderNoticeStatements, type OrderNotice } from "../../notification/order-notice.statements.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { orderNoticeStatements, type OrderNotice } from "#worker/notification/order-notice.statements.ts";
 import { isRunningOrder } from "../running-order.ts";
 
 /** The nearest type (rule N10): what is delivered, and when, is no longer certain. */

@@ -1,13 +1,13 @@
 import { eq, not, sql } from "drizzle-orm";
 import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin-act.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf } from "../../commission/intake/look-at-intake.statements.ts";
-import { reviewIntakesOf } from "../../commission/intake/review-intake.usecases.ts";
-import { followBan } from "../../review/review-list.queries.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
+import { lookAtIntakesOf } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { reviewIntakesOf } from "#worker/commission/intake/review-intake.usecases.ts";
+import { followBan } from "#worker/review/review-list.queries.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import type { Services } from "#worker/services.ts";
 import { tellBuyers } from "./ban-notices.statements.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
 

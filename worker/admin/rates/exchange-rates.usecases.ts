@@ -2,12 +2,12 @@ import type { InferOutput } from "valibot";
 import { isDateToCome, type exchangeRateForm } from "#domain/admin/admin.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { violatesUnique } from "../../db/database-unavailable.ts";
-import { repriceListing } from "../../commission/service/search/service-listing.store.ts";
-import { exchangeRate } from "../../db/schema/money/payment.ts";
-import { forgetShownRates, listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { violatesUnique } from "#worker/db/database-unavailable.ts";
+import { repriceListing } from "#worker/commission/service/search/service-listing.store.ts";
+import { exchangeRate } from "#worker/db/schema/money/payment.ts";
+import { forgetShownRates, listExchangeRates } from "#worker/payment/history/exchange-rate.queries.ts";
+import type { Services } from "#worker/services.ts";
 import { insertAct } from "../acts/admin-act.statements.ts";
 
 /** Newest first; `isInUse`: the newest of its pair, which is the one that counts (rule M4). */

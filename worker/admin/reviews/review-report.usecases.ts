@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { personColumns } from "../../account/profile/people.queries.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { named } from "../../db/named.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { orderReview, reviewReport } from "../../db/schema/order/review.ts";
-import { instantText } from "../../text/instant-text.ts";
-import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
-import type { Services } from "../../services.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import { personColumns } from "#worker/account/profile/people.queries.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { named } from "#worker/db/named.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { orderReview, reviewReport } from "#worker/db/schema/order/review.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
 
 const reporter = alias(userProfile, "reporter");

@@ -1,5 +1,5 @@
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
 import {
   selectDisputes,
   selectEndingHolds,

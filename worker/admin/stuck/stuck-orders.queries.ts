@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQ
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
-import { BANNED_SIDES } from "../../account/not-hidden.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
+import { BANNED_SIDES } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { isRunningOrder } from "../running-order.ts";
 
 /** Of each list: the oldest are the most urgent, and `total` says how many there are. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { HOUR, type Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
-import { reconciliationDifference, stripeEvent } from "../../db/schema/money/payment.ts";
-import { MANY_TRIES } from "../../order/outbox/outbox-order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
+import { reconciliationDifference, stripeEvent } from "#worker/db/schema/money/payment.ts";
+import { MANY_TRIES } from "#worker/order/outbox/outbox-order.ts";
 import { LISTED } from "./stuck-orders.queries.ts";
 
 const total = sql<number>`count(*) over ()`.as("total");

@@ -1,15 +1,15 @@
 import { findRoom, type RoomRecord } from "../room.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { ChatEffect } from "./effects/chat-effect.ts";
 import type { FrameLimits } from "./frame-limits.ts";
 import type { MessageChanges } from "./messages/message-changes.ts";
 import type { MessageLog } from "./messages/message-log.ts";
-import type { OneAtATime } from "../../object-parts/one-at-a-time.ts";
+import type { OneAtATime } from "#worker/kernel/objects/one-at-a-time.ts";
 import type { Outbox } from "./effects/outbox.ts";
 import type { RoomState } from "./room-state.ts";
 import { createMessageTables } from "./room-tables.ts";
 import type { SenderProfiles } from "./sender-profiles.ts";
-import type { Sockets } from "../../object-parts/sockets.ts";
+import type { Sockets } from "#worker/kernel/objects/sockets.ts";
 
 /** The parts of a room's object. */
 export type ChatRoomParts = {

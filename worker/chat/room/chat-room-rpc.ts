@@ -2,8 +2,8 @@ import type { ChatMessage, MessageAct, MessageText } from "#domain/chat/frames.t
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Result } from "#domain/kernel/result.ts";
-import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
-import type { MessageContent } from "../../wire/order/chat.wire.ts";
+import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
+import type { MessageContent } from "#worker/wire/order/chat.wire.ts";
 import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "../chat-room.view.ts";
 
 /** What a room's object answers; `ChatRoomObject` implements it. */

@@ -4,16 +4,16 @@ import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
 import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 import { CLOSED_BY_RIGHTS, CLOSED_TOO_LARGE } from "#domain/kernel/socket.ts";
 import { FRAME_MAX_UNITS, frameCost } from "#domain/limits/limits.ts";
-import { takeFrom } from "../../limits/limits.gateway.ts";
-import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
-import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
-import { chatClientFrame } from "../../wire/order/chat.wire.ts";
+import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
+import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { chatClientFrame } from "#worker/wire/order/chat.wire.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { changeMessage } from "./messages/change-message.ts";
 import { catchUp } from "./messages/catch-up.ts";
 import { submitMessage } from "./messages/submit-message.ts";
-import { loggable } from "../../failure/report-bug.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /** One frame of a participant (contract.md, Websockets). Errors are sent to that participant only. */
 export async function handleChatFrame(

@@ -1,8 +1,8 @@
-import type { Env } from "../../env.ts";
-import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
-import { socketCount } from "../../object-parts/socket-count.gateway.ts";
-import { Sockets } from "../../object-parts/sockets.ts";
-import { createServices } from "../../services.ts";
+import type { Env } from "#worker/env.ts";
+import { OneAtATime } from "#worker/kernel/objects/one-at-a-time.ts";
+import { socketCount } from "#worker/kernel/objects/socket-count.gateway.ts";
+import { Sockets } from "#worker/kernel/objects/sockets.ts";
+import { createServices } from "#worker/services.ts";
 import type { ChatEffect } from "./effects/chat-effect.ts";
 import { performChatEffect } from "./effects/chat-effects.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";

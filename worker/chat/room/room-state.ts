@@ -1,7 +1,7 @@
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { ChatSide } from "#domain/chat/writing.ts";
 import type { RoomRecord } from "../room.queries.ts";
-import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
+import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 
 export type Reading = { readonly accountId: string; readonly sequence: number; readonly messageId: string };
 

@@ -1,7 +1,7 @@
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { findPeople, type RoomPerson, type RoomRecord, type SenderProfile } from "../room.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 
 const FRESH_FOR = MINUTE;
 

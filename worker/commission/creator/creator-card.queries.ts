@@ -14,16 +14,16 @@ import {
 import { everyEnd, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { textsOf, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
-import { beginnings } from "../../db/beginnings.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
-import { creatorIntake } from "../../db/schema/listing/intake.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { isPublicWork } from "../../portfolio/public-work.ts";
-import { previewColumns } from "../../portfolio/work-previews.columns.ts";
-import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
+import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
+import { beginnings } from "#worker/db/beginnings.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
+import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { isPublicWork } from "#worker/portfolio/public-work.ts";
+import { previewColumns } from "#worker/portfolio/work-previews.columns.ts";
+import { IN_SHOWN_ORDER } from "#worker/portfolio/work.queries.ts";
 import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 

@@ -5,14 +5,14 @@ import { ok } from "#domain/kernel/result.ts";
 import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import { INCOME_KINDS } from "#domain/payment/order-sums.ts";
 import { VISIT_DAYS, VISIT_SOURCES } from "#domain/visit/source.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { commissionForm, commissionPolicy, commissionService } from "../../db/schema/listing/commission.ts";
-import { visitDay } from "../../db/schema/listing/intake.ts";
-import { ledgerEntry } from "../../db/schema/money/payment.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { findConnectAccount } from "../../payment/payouts/connect.store.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionForm, commissionPolicy, commissionService } from "#worker/db/schema/listing/commission.ts";
+import { visitDay } from "#worker/db/schema/listing/intake.ts";
+import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { findConnectAccount } from "#worker/payment/payouts/connect.store.ts";
+import type { Services } from "#worker/services.ts";
 import { creatorOnly } from "./creator-only.ts";
 
 /** The same for a home that is opened on the first of a month. */

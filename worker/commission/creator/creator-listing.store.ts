@@ -3,14 +3,14 @@ import { normalizeSearch } from "#domain/commission/search-terms.ts";
 import { indexTerms } from "#domain/commission/search/index-terms.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
-import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/listing/creator-listing.ts";
-import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
-import { scoreOf } from "../../popularity/popularity.statements.ts";
-import type { Services } from "../../services.ts";
-import { refreshWorkListing } from "../../portfolio/search/work-listing.store.ts";
+import { creatorListing, creatorFacet, creatorTerm } from "#worker/db/schema/listing/creator-listing.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import { scoreOf } from "#worker/engagement/popularity.statements.ts";
+import type { Services } from "#worker/services.ts";
+import { refreshWorkListing } from "#worker/portfolio/search/work-listing.store.ts";
 import { refreshServiceListing } from "../service/search/service-listing.store.ts";
-import { requestTranslations } from "../../translation/request-translations.ts";
-import { readTranslationSetting } from "../../translation/translation.store.ts";
+import { requestTranslations } from "#worker/translation/request-translations.ts";
+import { readTranslationSetting } from "#worker/translation/translation.store.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**

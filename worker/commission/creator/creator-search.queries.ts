@@ -5,13 +5,13 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { searchQuery, type SearchQuery } from "#domain/commission/search/search-query.ts";
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
 import type { Counts } from "#domain/review/standing.ts";
-import type { Database } from "../../db/client.ts";
-import { countChoices, type ChoiceCount } from "../../db/facet-counts.ts";
-import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
-import type { Cursor } from "../../wire/cursor.wire.ts";
-import { versionOf } from "../../content-version/content-version.queries.ts";
-import type { Versioned } from "../../content-version/versioned-cache.ts";
-import type { CreatorSearch } from "../../wire/listing/creator.wire.ts";
+import type { Database } from "#worker/db/client.ts";
+import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";
+import type { Cursor } from "#worker/wire/cursor.wire.ts";
+import { versionOf } from "#worker/site/page-cache/content-version.queries.ts";
+import type { Versioned } from "#worker/site/page-cache/versioned-cache.ts";
+import type { CreatorSearch } from "#worker/wire/listing/creator.wire.ts";
 
 const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
 

@@ -1,9 +1,9 @@
 import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
-import { VersionedCache, type Versioned } from "../../content-version/versioned-cache.ts";
-import type { Database } from "../../db/client.ts";
-import type { Services } from "../../services.ts";
+import { VersionedCache, type Versioned } from "#worker/site/page-cache/versioned-cache.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { Services } from "#worker/services.ts";
 import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { commissionAccount } from "../../db/schema/account/account.ts";
-import { listingPass } from "../../db/schema/listing/service-listing.ts";
-import type { Services } from "../../services.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { listingPass } from "#worker/db/schema/listing/service-listing.ts";
+import type { Services } from "#worker/services.ts";
 import { rewriteCreatorListing } from "./creator-listing.store.ts";
 
 /** Named anew whenever what is stored for the searches changes: then everything is listed once more. */

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { selectBlocks, waysOf } from "../../account/block/block.queries.ts";
-import { versionOf } from "../../content-version/content-version.queries.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionForm } from "../../db/schema/listing/commission.ts";
-import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { selectBlocks, waysOf } from "#worker/account/block/block.queries.ts";
+import { versionOf } from "#worker/site/page-cache/content-version.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionForm } from "#worker/db/schema/listing/commission.ts";
+import { selectBookmarks } from "#worker/engagement/bookmark.queries.ts";
 import { selectIntake, type IntakeRow } from "../intake/intake.queries.ts";
 
 /** What a profile says of this moment and to this viewer, and the version of the rest, in one batch. */

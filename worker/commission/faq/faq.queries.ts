@@ -1,6 +1,6 @@
 import { asc, eq, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { creatorFaq } from "../../db/schema/listing/faq.ts";
+import type { Database } from "#worker/db/client.ts";
+import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
 
 /** What a creator answers, in their order; `accountId` may be a select that names it. */
 export const selectFaq = (database: Database, accountId: string | SQLWrapper) =>

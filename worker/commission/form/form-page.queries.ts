@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { ownersOf, selectBlocks, waysOf } from "../../account/block/block.queries.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionForm, commissionPolicy } from "../../db/schema/listing/commission.ts";
-import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { ownersOf, selectBlocks, waysOf } from "#worker/account/block/block.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionForm, commissionPolicy } from "#worker/db/schema/listing/commission.ts";
+import { selectBookmarks } from "#worker/engagement/bookmark.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
-import { selectStandings, standingsView } from "../../review/standing.queries.ts";
+import { selectStandings, standingsView } from "#worker/review/standing.queries.ts";
 import { selectForms } from "./form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "./question.queries.ts";

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { isAboutRights } from "#domain/commission/question/purpose.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
-import { findPeople } from "../../account/profile/people.queries.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { sharingView } from "../../portfolio/visibility.usecases.ts";
-import type { Services } from "../../services.ts";
+import { findPeople } from "#worker/account/profile/people.queries.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { sharingView } from "#worker/portfolio/visibility.usecases.ts";
+import type { Services } from "#worker/services.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { questionsWithTickets } from "../ticketed-listing.ts";
 import { readFormPage } from "./form-page.queries.ts";

@@ -8,10 +8,10 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionForm } from "../../db/schema/listing/commission.ts";
-import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { commissionForm } from "#worker/db/schema/listing/commission.ts";
+import { grantsAfter, visibilityColumns } from "#worker/portfolio/visibility.usecases.ts";
+import type { Services } from "#worker/services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
@@ -21,8 +21,8 @@ import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
-import { noWordsLeft } from "../../translation/text/listing-texts.ts";
-import { changedTexts, writeTexts } from "../../translation/text/write-texts.ts";
+import { noWordsLeft } from "#worker/translation/text/listing-texts.ts";
+import { changedTexts, writeTexts } from "#worker/translation/text/write-texts.ts";
 
 /** What the choices come to at least, as the form asks them and as a service with a licence table does. */
 const leastAmounts = (questions: readonly Question[]) => ({

@@ -2,7 +2,7 @@ import { findCategory } from "#domain/commission/category/categories.ts";
 import type { Question } from "#domain/commission/question/question.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { FormRow, OwnedForm } from "./form.queries.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 /** A currency's id is its code. */
 export const currencyView = (code: string) => ({ id: code as CurrencyCode, code: code as CurrencyCode });

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import { recognizedPurpose } from "#domain/commission/question/purpose.ts";
 import type { Question } from "#domain/commission/question/question.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#worker/db/client.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
-} from "../../db/schema/listing/commission.ts";
+} from "#worker/db/schema/listing/commission.ts";
 
 type QuestionRow = typeof commissionFormQuestion.$inferSelect;
 type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;

@@ -2,11 +2,11 @@ import { and, eq, inArray, not } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { among } from "../../db/among.ts";
-import { chunked, columnsOf } from "../../db/chunks.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/listing/commission.ts";
-import { changedTexts } from "../../translation/text/write-texts.ts";
+import { among } from "#worker/db/among.ts";
+import { chunked, columnsOf } from "#worker/db/chunks.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "#worker/db/schema/listing/commission.ts";
+import { changedTexts } from "#worker/translation/text/write-texts.ts";
 
 type Statement = BatchItem<"sqlite">;
 

@@ -4,11 +4,11 @@ import type { QuestionForm } from "#domain/commission/question/question.form.ts"
 import type { Issue } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
-import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import { noWordsLeft } from "../../translation/text/listing-texts.ts";
-import { writeTexts } from "../../translation/text/write-texts.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
+import { noWordsLeft } from "#worker/translation/text/listing-texts.ts";
+import { writeTexts } from "#worker/translation/text/write-texts.ts";
 
 /**
  * The questions a creator's form describes. An id must belong to a question (or a choice of that question) the form

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { creatorIntake, waitlistEntry } from "../../db/schema/listing/intake.ts";
+import type { Database } from "#worker/db/client.ts";
+import { creatorIntake, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
 import { isSlotRefused, type Asking } from "./request-slots.queries.ts";
 import { heldSlots, takenSlots, waitingPeople } from "./intake.queries.ts";
 

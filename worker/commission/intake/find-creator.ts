@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 
 /** A creator by their present handle; null for everybody else, and for who is banned (rule A4). */
 export async function findCreator(database: Database, handle: string) {

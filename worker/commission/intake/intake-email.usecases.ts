@@ -1,11 +1,11 @@
 import { and, eq, lte } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { MINUTE } from "#domain/kernel/instants.ts";
-import { intakeEmail } from "../../db/schema/listing/intake.ts";
-import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
-import { readNotificationFacts } from "../../notification/email/notification-facts.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { intakeEmail } from "#worker/db/schema/listing/intake.ts";
+import { deliverNotification } from "#worker/notification/email/deliver-notification.usecases.ts";
+import { readNotificationFacts } from "#worker/notification/email/notification-facts.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 
 const SENT_AT_ONCE = 50;
 /** Longer than one attempt takes: nobody else tries meanwhile. */

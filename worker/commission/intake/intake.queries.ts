@@ -1,11 +1,11 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES, type SlotCount } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { isNotHidden } from "../../account/not-hidden.ts";
-import { named } from "../../db/named.ts";
-import { commissionAccount } from "../../db/schema/account/account.ts";
-import { creatorIntake } from "../../db/schema/listing/intake.ts";
+import type { Database } from "#worker/db/client.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
 
 const statesOf = (counted: SlotCount) => sql.raw(SLOT_STATES[counted].map((state) => `'${state}'`).join(", "));
 const tallied = (creator: SQLWrapper | string, which: SQL): SQL<number> =>

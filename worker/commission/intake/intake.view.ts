@@ -1,6 +1,6 @@
 import { freeSlots, intakeStatus, keptSlots } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 import { isInvited, type IntakeRow } from "./intake.queries.ts";
 
 const textOf = (instant: Instant | null) => (instant === null ? null : instantText(instant));

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { creatorIntake } from "../../db/schema/listing/intake.ts";
+import type { Database } from "#worker/db/client.ts";
+import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
 
 /** With every change of an order's state, of a form and of the switch: cron looks again, whatever becomes of this process. */
 export const lookAtIntakeStatement = (database: Database, sellerId: string, now: Instant) =>

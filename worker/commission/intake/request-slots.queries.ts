@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { slotRefusal, WAITING_OF_ONE_PERSON } from "#domain/commission/intake/request-slots.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#worker/db/client.ts";
 
 /** Two people's commission accounts. */
 export interface Asking {

@@ -7,17 +7,17 @@ import {
   windowStatus,
 } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
-import { tellAccounts } from "../../account/live/account.gateway.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { creatorListing } from "../../db/schema/listing/creator-listing.ts";
-import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/listing/intake.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { purgeCreatorPages } from "../../page-cache/purge-creator.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
+import { creatorListing } from "#worker/db/schema/listing/creator-listing.ts";
+import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
 import { intakesOf } from "./look-at-intake.statements.ts";

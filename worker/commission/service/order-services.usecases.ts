@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { placeByHand } from "../../db/order-by-hand.ts";
-import { commissionService } from "../../db/schema/listing/commission.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { placeByHand } from "#worker/db/order-by-hand.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
+import type { Services } from "#worker/services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 

@@ -1,9 +1,9 @@
 import { questionsOfService } from "#domain/commission/question/purpose.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { sharingView } from "../../portfolio/visibility.usecases.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { sharingView } from "#worker/portfolio/visibility.usecases.ts";
+import type { Services } from "#worker/services.ts";
 import { questionView } from "../form/form.view.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { questionsWithTickets, serviceWithTickets } from "../ticketed-listing.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.queries.ts";
-import { isNotHidden } from "../../account/not-hidden.ts";
-import { personColumns } from "../../account/profile/people.queries.ts";
-import type { Database } from "../../db/client.ts";
-import { named } from "../../db/named.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
-import { commissionForm, commissionService } from "../../db/schema/listing/commission.ts";
-import { creatorIntake } from "../../db/schema/listing/intake.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import { personColumns } from "#worker/account/profile/people.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
+import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
 
 /** A service with its owner and whether its form takes requests; none of a banned person. */
 export function selectServices(database: Database) {

@@ -4,18 +4,18 @@ import type { ServiceChangeForm, ServiceForm } from "#domain/commission/commissi
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionService } from "../../db/schema/listing/commission.ts";
-import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
-import type { Services } from "../../services.ts";
-import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import { changedTexts } from "../../translation/text/write-texts.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { commissionService } from "#worker/db/schema/listing/commission.ts";
+import { grantsAfter, visibilityColumns } from "#worker/portfolio/visibility.usecases.ts";
+import type { Services } from "#worker/services.ts";
+import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
+import { changedTexts } from "#worker/translation/text/write-texts.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findForm } from "../form/form.queries.ts";
 import { findQuestions } from "../form/question.queries.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
-import { writeListingTexts } from "../../translation/text/listing-texts.ts";
+import { writeListingTexts } from "#worker/translation/text/listing-texts.ts";
 import { findPolicy, findPolicyOf } from "../policy.queries.ts";
 import { findService } from "./service.queries.ts";
 

@@ -5,7 +5,7 @@ import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
 import { blurOf } from "#domain/media/picture/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "../form/form.view.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 /** A service (rule T18) with its own price and its from-price (rule O7). It takes requests only while its form and its creator do. */
 export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { API_KEYS_MAX } from "#domain/developer/api-key.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { apiKey } from "../../db/schema/account/developer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { apiKey } from "#worker/db/schema/account/developer.ts";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 

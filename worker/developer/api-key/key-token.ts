@@ -1,5 +1,5 @@
 import { API_KEY_START } from "#domain/developer/api-key.ts";
-import { newToken } from "../../account/session/secrets.ts";
+import { newToken } from "#worker/account/session/secrets.ts";
 
 /** 256 random bits behind the common beginning. */
 export const newKeyToken = (): string => API_KEY_START + newToken();

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { API_KEY_START, isUseStale } from "#domain/developer/api-key.ts";
-import { hashToken } from "../../account/session/secrets.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { viewerColumns, viewerOf } from "../../account/session/viewer-row.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { apiKey } from "../../db/schema/account/developer.ts";
-import type { Services } from "../../services.ts";
+import { hashToken } from "#worker/account/session/secrets.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { viewerColumns, viewerOf } from "#worker/account/session/viewer-row.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { apiKey } from "#worker/db/schema/account/developer.ts";
+import type { Services } from "#worker/services.ts";
 import { isAlive, markUsed } from "./api-key.store.ts";
 
 const KEY = new RegExp(`^${API_KEY_START}[\\w-]{43}$`);

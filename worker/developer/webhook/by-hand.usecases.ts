@@ -1,9 +1,9 @@
 import { BY_HAND_EVERY } from "#domain/developer/webhook-delivery.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
 import { deliveryView, type DeliveryView } from "./delivery.view.ts";
 import { claimByHand, findDelivery, findLog, findOwnEndpoint, insertDelivery } from "./webhook.store.ts";
 

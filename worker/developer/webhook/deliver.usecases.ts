@@ -1,6 +1,6 @@
 import { nextDeliveryAt } from "#domain/developer/webhook-delivery.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { deliveryView, type DeliveryView } from "./delivery.view.ts";
 import { sendWebhook } from "./webhook-sender.gateway.ts";
 import {

@@ -1,4 +1,4 @@
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { DeliveryRow } from "./webhook.store.ts";
 
 export type DeliveryView = ReturnType<typeof deliveryView>;

@@ -1,11 +1,11 @@
 import { isBanned } from "#domain/account/roles.ts";
 import { HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { webhookFailedEmail } from "../../email/kinds/webhook-email.ts";
-import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
-import { whileAnswered } from "../../while-answered.ts";
+import { webhookFailedEmail } from "#worker/notification/mail/kinds/webhook-email.ts";
+import type { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
+import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import { deliverInTurn } from "./deliver.usecases.ts";
 import {
   changeEndpoint,

@@ -3,13 +3,13 @@ import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { sql } from "drizzle-orm";
-import { recordAccessEmail } from "../../account/access-email/access-email.usecases.ts";
-import { provenLately } from "../../account/fresh-proof/fresh-proof.usecases.ts";
-import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
-import { webhookEndpoint } from "../../db/schema/account/developer.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
+import { recordAccessEmail } from "#worker/account/access-email/access-email.usecases.ts";
+import { provenLately } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
+import { runAccountJob } from "#worker/account/jobs/run-account-jobs.usecases.ts";
+import { webhookEndpoint } from "#worker/db/schema/account/developer.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
 import {
   changeEndpoint,
   deleteEndpoint,

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { DeliveryFailure } from "#domain/developer/webhook-delivery.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { webhookTarget } from "./webhook-target.ts";
 
 const TIME_LIMIT = 10 * SECOND;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, min, or, sql } from "drizzle-orm";
 import { DELIVERIES_KEPT, WEBHOOK_ENDPOINTS_MAX } from "#domain/developer/webhook-delivery.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { withDatabaseErrors } from "../../db/database-unavailable.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import { webhookDelivery, webhookEndpoint } from "../../db/schema/account/developer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { webhookDelivery, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;

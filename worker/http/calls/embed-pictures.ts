@@ -1,6 +1,6 @@
 import { EMBED_PICTURE_PREFIX } from "#domain/media/embed/embed-picture.ts";
 import { isEmbedCode } from "#domain/media/embed/embed.ts";
-import { embedPicture } from "../../embed-picture/embed-picture.gateway.ts";
+import { embedPicture } from "#worker/storage/embed-picture/embed-picture.gateway.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
 

@@ -1,9 +1,9 @@
 import { FAILURES, type FailureCode } from "#domain/kernel/failure.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { SOCKET_SILENT_AFTER } from "#domain/limits/limits.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Env } from "../../env.ts";
-import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Env } from "#worker/env.ts";
+import { socketViewer, upgradeFor } from "#worker/kernel/objects/socket-viewer.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { banRefusal } from "../../account/session/ban.ts";
+import { banRefusal } from "#worker/account/session/ban.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";

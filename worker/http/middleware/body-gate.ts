@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { BODY_LIMIT, readAtMost, UPLOAD_LIMIT } from "../request-body.ts";
-import { typedRefusal } from "../../trpc/refusal.ts";
+import { typedRefusal } from "#worker/trpc/refusal.ts";
 import type { AppEnvironment } from "../app-environment.ts";
-import { isStandIn } from "../../local/stand-ins.ts";
+import { isStandIn } from "#worker/local/stand-ins.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { bookmarkCookie, readBookmark, readSessionToken } from "../../account/session/cookies.ts";
-import { createDatabase } from "../../db/client.ts";
-import { mayHaveWritten, readingPlace, seenSession } from "../../db/session.ts";
-import { countTrips } from "../../local/database-trips.ts";
-import { readKeyToken } from "../../developer/api-key/key-token.ts";
-import { createServices } from "../../services.ts";
+import { bookmarkCookie, readBookmark, readSessionToken } from "#worker/account/session/cookies.ts";
+import { createDatabase } from "#worker/db/client.ts";
+import { mayHaveWritten, readingPlace, seenSession } from "#worker/db/session.ts";
+import { countTrips } from "#worker/local/database-trips.ts";
+import { readKeyToken } from "#worker/developer/api-key/key-token.ts";
+import { createServices } from "#worker/services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 
 /**

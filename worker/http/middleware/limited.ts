@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { LimitName } from "#domain/limits/limits.ts";
-import { takeFrom } from "../../limits/limits.gateway.ts";
+import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 import { SAFE_METHODS } from "../safe-methods.ts";

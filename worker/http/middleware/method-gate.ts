@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
 import type { AppEnvironment } from "../app-environment.ts";
-import { isStandIn } from "../../local/stand-ins.ts";
+import { isStandIn } from "#worker/local/stand-ins.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { readSessionToken } from "../../account/session/cookies.ts";
-import { readKeyToken } from "../../developer/api-key/key-token.ts";
-import { OrderAhead } from "../../order/change/order-ahead.ts";
-import { readPaymentAhead } from "../../order/change/payment-ahead.queries.ts";
-import { readListingRows } from "../../order/submit/listing.queries.ts";
-import type { Services } from "../../services.ts";
+import { readSessionToken } from "#worker/account/session/cookies.ts";
+import { readKeyToken } from "#worker/developer/api-key/key-token.ts";
+import { OrderAhead } from "#worker/order/change/order-ahead.ts";
+import { readPaymentAhead } from "#worker/order/change/payment-ahead.queries.ts";
+import { readListingRows } from "#worker/order/submit/listing.queries.ts";
+import type { Services } from "#worker/services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 
 /** Not those that move money by what people owe or may receive, which is read in the order's turn. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "../app-environment.ts";
-import { isStandIn } from "../../local/stand-ins.ts";
+import { isStandIn } from "#worker/local/stand-ins.ts";
 import { isOwnOrigin } from "../own-origin.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";

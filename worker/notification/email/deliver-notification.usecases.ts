@@ -1,6 +1,6 @@
 import { heldUntil } from "#domain/notification/email-time.ts";
-import { notificationEmail } from "../../email/kinds/notification-email.ts";
-import type { Services } from "../../services.ts";
+import { notificationEmail } from "../mail/kinds/notification-email.ts";
+import type { Services } from "#worker/services.ts";
 import { pushNotification } from "../push/push-notification.usecases.ts";
 import { readQuote } from "./email-quote.ts";
 import { holdEmail, isHeld } from "./held-email.store.ts";

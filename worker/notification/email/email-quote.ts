@@ -5,12 +5,12 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { eventVersionOf, QUOTED_MAX, quotedWords } from "#domain/notification/quoted-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { writtenLanguage } from "#domain/translation/written-language.ts";
-import { orderEvent } from "../../db/schema/order/order.ts";
-import type { EmailQuote } from "../../email/email-content.ts";
-import type { Services } from "../../services.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import { readPairLanguages } from "../../translation/pair-languages.queries.ts";
-import { wantedTranslation } from "../../translation/translate-text.ts";
+import { orderEvent } from "#worker/db/schema/order/order.ts";
+import type { EmailQuote } from "../mail/email-content.ts";
+import type { Services } from "#worker/services.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import { readPairLanguages } from "#worker/translation/pair-languages.queries.ts";
+import { wantedTranslation } from "#worker/translation/translate-text.ts";
 import type { NotificationFacts } from "./notification-facts.ts";
 
 type Facts = Pick<

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { EMAIL_TOPICS, type EmailSwitch, type EmailTopic } from "#domain/notification/email-topics.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { readMutedTopics, setEmailSwitch } from "../notification.store.ts";
 import { readSwitchOff, type SwitchOff } from "./switch-off-link.ts";
 

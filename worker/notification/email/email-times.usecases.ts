@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { timeOfDay } from "#domain/kernel/wall-clock.ts";
 import { EMAIL_TIMES_AT_FIRST, heldUntil, quietUntil, type EmailTimes } from "#domain/notification/email-time.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
-import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { emailTimes } from "#worker/db/schema/contact/notification-delivery.ts";
+import type { Services } from "#worker/services.ts";
 import { moveHeldEmails } from "./held-email.store.ts";
 
 /** Null when the person has chosen nothing yet. */

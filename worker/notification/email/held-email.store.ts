@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, min, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { among } from "../../db/among.ts";
-import type { Database } from "../../db/client.ts";
-import { heldEmail } from "../../db/schema/contact/notification-delivery.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { heldEmail } from "#worker/db/schema/contact/notification-delivery.ts";
 
 export type HeldEmail = { readonly notificationId: string; readonly accountId: string; readonly dueAt: Instant };
 

@@ -11,12 +11,12 @@ import { stepOf } from "#domain/order/view/next-step.ts";
 import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { mutedEmail, notification } from "../../db/schema/contact/engagement.ts";
-import { emailTimes } from "../../db/schema/contact/notification-delivery.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
-import type { OrderRow } from "../../order/records/order.rows.ts";
-import type { Services } from "../../services.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
+import { emailTimes } from "#worker/db/schema/contact/notification-delivery.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import type { OrderRow } from "#worker/order/records/order.rows.ts";
+import type { Services } from "#worker/services.ts";
 import { actOfNotification, notifiedAct } from "../act-of-notification.ts";
 
 /** Of the picture, which is as wide as an e-mail at twice its resolution. */

@@ -1,7 +1,7 @@
 import { DAY, MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { digestEmail } from "../../email/kinds/digest-email.ts";
-import type { Services } from "../../services.ts";
-import { whileAnswered } from "../../while-answered.ts";
+import { digestEmail } from "../mail/kinds/digest-email.ts";
+import type { Services } from "#worker/services.ts";
+import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import { sendSingle } from "./deliver-notification.usecases.ts";
 import { readQuote } from "./email-quote.ts";
 import { accountsWithDueEmails, finishEmails, takeDueEmails } from "./held-email.store.ts";

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { DAY, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { EMAIL_SWITCHES, type EmailSwitch } from "#domain/notification/email-topics.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 
 const AUDIENCE = "email-switch";
 /** E-mails are read late, and kept. */

@@ -1,11 +1,11 @@
 import { isBanned } from "#domain/account/roles.ts";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import { nextPushAt } from "#domain/notification/push.ts";
-import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
-import { whileAnswered } from "../../while-answered.ts";
+import type { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
+import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import { readNotificationFacts, type NotificationFacts } from "../email/notification-facts.ts";
 import { pushMessage } from "./push-message.ts";
 import { sendPush } from "./push-sender.gateway.ts";

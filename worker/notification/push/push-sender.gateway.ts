@@ -1,9 +1,9 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { PUSH_LIFETIME, pushOutcome, type PushMessage, type PushOutcome } from "#domain/notification/push.ts";
-import { hashToken } from "../../account/session/secrets.ts";
-import { webhookTarget } from "../../developer/webhook/webhook-target.ts";
-import type { Env } from "../../env.ts";
+import { hashToken } from "#worker/account/session/secrets.ts";
+import { webhookTarget } from "#worker/developer/webhook/webhook-target.ts";
+import type { Env } from "#worker/env.ts";
 import type { VapidKeys } from "./push-settings.ts";
 
 const TIME_LIMIT = 10 * SECOND;

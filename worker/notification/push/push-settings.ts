@@ -1,4 +1,4 @@
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 
 export interface VapidKeys {
   readonly publicKey: string;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { PushSubscriptionForm } from "#domain/notification/push-subscription.form.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { pushAddress } from "./push-sender.gateway.ts";
 import { vapidKeys } from "./push-settings.ts";
 import { deleteSubscription, hasSubscription, saveSubscription } from "./push.store.ts";

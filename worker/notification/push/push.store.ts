@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { session } from "../../db/schema/account/account.ts";
-import { pushDelivery, pushSubscription } from "../../db/schema/contact/notification-delivery.ts";
+import type { Database } from "#worker/db/client.ts";
+import { session } from "#worker/db/schema/account/account.ts";
+import { pushDelivery, pushSubscription } from "#worker/db/schema/contact/notification-delivery.ts";
 
 export type SubscriptionRow = typeof pushSubscription.$inferSelect;
 

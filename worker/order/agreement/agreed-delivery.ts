@@ -3,8 +3,8 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { LONGEST_DELIVERY_DAYS } from "#domain/order/deadlines.ts";
 import type { DeliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { m } from "#messages";
-import type { PaperFact } from "../../payment/paper/paper.ts";
-import { paperDate, paperDay, paperTime } from "../../payment/paper/paper-date.ts";
+import type { PaperFact } from "#worker/payment/paper/paper.ts";
+import { paperDate, paperDay, paperTime } from "#worker/payment/paper/paper-date.ts";
 
 /** Whose eyes it is for. `isPayer`: they may pay the order, or have. */
 export interface Reader {

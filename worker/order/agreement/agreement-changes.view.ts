@@ -5,7 +5,7 @@ import { categoryName } from "#domain/commission/category/categories.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { paperDate } from "../../payment/paper/paper-date.ts";
+import { paperDate } from "#worker/payment/paper/paper-date.ts";
 import { agreedDeliveryText } from "./agreed-delivery.ts";
 import { changesText } from "./agreement-paper.ts";
 

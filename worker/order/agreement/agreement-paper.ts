@@ -5,8 +5,8 @@ import { UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.t
 import { formatAmount } from "#domain/money/format.ts";
 import type { DeliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { m } from "#messages";
-import type { Paper, PaperFact, PaperSection, PaperTable } from "../../payment/paper/paper.ts";
-import { paperDate, paperTime } from "../../payment/paper/paper-date.ts";
+import type { Paper, PaperFact, PaperSection, PaperTable } from "#worker/payment/paper/paper.ts";
+import { paperDate, paperTime } from "#worker/payment/paper/paper-date.ts";
 import { deliveryFacts, type Reader } from "./agreed-delivery.ts";
 import type { StoredAgreement } from "./agreement.queries.ts";
 import { agreementSections } from "./agreement-sections.ts";

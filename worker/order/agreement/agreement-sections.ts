@@ -2,7 +2,7 @@ import { shownAgreedText, type AgreedText } from "#domain/agreement/agreed-text.
 import type { AgreedAnswer, Agreement } from "#domain/agreement/agreement.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import type { PaperSection, PaperText } from "../../payment/paper/paper.ts";
+import type { PaperSection, PaperText } from "#worker/payment/paper/paper.ts";
 
 type Money = (amount: number) => string;
 

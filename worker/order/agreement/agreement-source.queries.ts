@@ -5,12 +5,12 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { IN_FORCE_SINCE } from "#domain/site/legal-version.ts";
 import type { Translation } from "#domain/translation/translated-text.ts";
-import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { acceptedTerms, orderAgreement } from "../../db/schema/order/agreement.ts";
-import { commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { acceptedTerms, orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { findTranslations } from "../../translation/translation.store.ts";
+import { findTranslations } from "#worker/translation/translation.store.ts";
 import { agreedFacts } from "./agreed-facts.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 

@@ -1,11 +1,11 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Agreement } from "#domain/agreement/agreement.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
-import { partnerColumns } from "../../account/profile/people.queries.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
-import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { commissionOrder, orderEvent } from "../../db/schema/order/order.ts";
+import { partnerColumns } from "#worker/account/profile/people.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { commissionOrder, orderEvent } from "#worker/db/schema/order/order.ts";
 
 export interface StoredAgreement {
   readonly number: number;

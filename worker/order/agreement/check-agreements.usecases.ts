@@ -2,12 +2,12 @@ import { and, asc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Agreement } from "#domain/agreement/agreement.ts";
 import { DAY } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { platformAlarm } from "../../db/schema/money/reconciliation.ts";
-import { endAlarm, raiseAlarm } from "../../payment/balance/alarm.usecases.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { platformAlarm } from "#worker/db/schema/money/reconciliation.ts";
+import { endAlarm, raiseAlarm } from "#worker/payment/balance/alarm.usecases.ts";
+import type { Services } from "#worker/services.ts";
 import { canonicalHash } from "./canonical-json.ts";
 
 /** A night looks at those whose hashes begin with its digit, so that every version is looked at once in sixteen nights. */

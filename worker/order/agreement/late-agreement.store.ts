@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { orderEvent } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { orderEvent } from "#worker/db/schema/order/order.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { nextVersion } from "./agreement.statements.ts";
 

@@ -1,7 +1,7 @@
 import { AGREEMENT_FORMAT, contentOf, type Agreement, type AgreementMaker } from "#domain/agreement/agreement.ts";
 import { agreementContent, noteText, type AgreementSource } from "#domain/agreement/agreement-content.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 import { agreementRules } from "./agreement-rules.ts";
 import { canonicalJson } from "./canonical-json.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { among } from "../../db/among.ts";
-import type { Database } from "../../db/client.ts";
-import { withDatabaseErrors } from "../../db/database-unavailable.ts";
-import { deliverableMedia } from "../../db/schema/order/deliverable.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
 
 /** False, and nothing written, unless these are all files that are there, each once. */
 export async function storeArrangement(

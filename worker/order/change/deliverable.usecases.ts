@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
-import { placedPath } from "../../storage/addresses.ts";
-import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import type { DeliverableUpdate } from "../../wire/order/order.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { placedPath } from "#worker/storage/addresses.ts";
+import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
+import type { DeliverableUpdate } from "#worker/wire/order/order.wire.ts";
 import { findAvailability } from "../read/allowed-commands.queries.ts";
 import { storeArrangement } from "./arrangement.store.ts";
 import { executeOrderCommand } from "./order.gateway.ts";

@@ -1,6 +1,6 @@
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
-import type { paymentAccountMethod } from "../../db/schema/money/payment.ts";
+import type { paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Viewer } from "#domain/account/viewer.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
 import type { LoadedAhead } from "./order-ahead.ts";
 import type { OrderState } from "../records/order-records.port.ts";

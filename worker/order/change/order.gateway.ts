@@ -2,13 +2,13 @@ import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import type { CommandSource } from "./order-rpc.ts";
-import { loggable } from "../../failure/report-bug.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /**
  * The only way to change an order (rule O31): its object takes commands one at a time, and decides there whether `source`

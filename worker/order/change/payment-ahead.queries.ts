@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client.ts";
-import { findMethodRows } from "../../payment/cards/method.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { findMethodRows } from "#worker/payment/cards/method.queries.ts";
 import { unpaidBuyerOfBanned } from "./banned-seller.queries.ts";
 import type { PaymentAhead } from "./order-ahead.ts";
 

@@ -1,9 +1,9 @@
 import { isChargeLate } from "#domain/payment/transaction.ts";
 import type { Order } from "#domain/order/order.ts";
-import { findAttemptIntent } from "../../payment/charging/charge.usecases.ts";
-import { reportOf } from "../../payment/charging/payment-report.ts";
-import type { IntentView } from "../../payment/ports/charge.port.ts";
-import type { Services } from "../../services.ts";
+import { findAttemptIntent } from "#worker/payment/charging/charge.usecases.ts";
+import { reportOf } from "#worker/payment/charging/payment-report.ts";
+import type { IntentView } from "#worker/payment/ports/charge.port.ts";
+import type { Services } from "#worker/services.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 
 /**

@@ -6,11 +6,11 @@ import { decimalText } from "#domain/money/format.ts";
 import type { OrderPaymentStatus, OrderProgressStatus } from "#domain/order/order.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
 import { m } from "#messages";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
-import { csvText, type Cell } from "../../payment/history/csv.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import { csvText, type Cell } from "#worker/payment/history/csv.ts";
+import type { Services } from "#worker/services.ts";
 
 const PAGE = 500;
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { matchExpression } from "#domain/order/search-words.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
-import { among } from "../../db/among.ts";
-import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import type { Cursor } from "../../wire/cursor.wire.ts";
+import { among } from "#worker/db/among.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import type { Cursor } from "#worker/wire/cursor.wire.ts";
 import { ownerWord } from "./order-search.statements.ts";
 
 /** An order's id and what it is sorted by. */

@@ -4,8 +4,8 @@ import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { indexedWords } from "#domain/order/search-words.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
-import type { Database } from "../../db/client.ts";
-import { orderSearch } from "../../db/schema/order/order-list.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderSearch } from "#worker/db/schema/order/order-list.ts";
 
 /** One word of the index that names whose order it is. */
 export const ownerWord = (side: TradeSide, commissionAccountId: string): string =>

@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { orderTally } from "../../db/schema/order/order-list.ts";
-import type { Database } from "../../db/client.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { orderTally } from "#worker/db/schema/order/order-list.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { Services } from "#worker/services.ts";
 
 /** How many of the viewer's orders on one side are in each state, and how many wait for the viewer (rule S40). */
 export async function tallyOrders({ database }: Services, viewer: Viewer, side: TradeSide) {

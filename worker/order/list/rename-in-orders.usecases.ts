@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import type { Services } from "#worker/services.ts";
 import { personSearchUpdates } from "./order-search.statements.ts";
 
 /** After a change of name or handle: the person's orders are found by what they are called now (rule S40). */

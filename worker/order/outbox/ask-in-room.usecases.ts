@@ -1,5 +1,5 @@
 import type { MessageText } from "#domain/chat/frames.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 
 /** The seller's question as a message of the chat (rule O40). Under the effect's key as its own id it appears once (rule C3). */
 export async function askInRoom(

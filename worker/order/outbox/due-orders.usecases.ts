@@ -1,8 +1,8 @@
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
 import type { DueOrder } from "../records/order-records.port.ts";
-import { whileAnswered } from "../../while-answered.ts";
+import { whileAnswered } from "#worker/kernel/while-answered.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;

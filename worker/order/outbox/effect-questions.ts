@@ -1,8 +1,8 @@
 import type { Order } from "#domain/order/order.ts";
 import { MONEY_QUESTIONS, type PresentAnswer } from "#domain/order/reactions/present-answer.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
-import { isReceiptVoid } from "../../payment/receipt/receipt.queries.ts";
-import type { Services } from "../../services.ts";
+import { isReceiptVoid } from "#worker/payment/receipt/receipt.queries.ts";
+import type { Services } from "#worker/services.ts";
 import type { OrderEffect } from "./effects.ts";
 
 type EffectOf<Kind extends OrderEffect["kind"]> = Extract<OrderEffect, { readonly kind: Kind }>;

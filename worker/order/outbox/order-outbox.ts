@@ -1,12 +1,12 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { WaitingEffect } from "../records/order-records.port.ts";
 import { isExpired, lookAgainAt, retryAt } from "./outbox-backoff.ts";
 import { inOrder } from "./outbox-order.ts";
 import { runOrderEffect, type InTurn } from "./run-effect.usecases.ts";
-import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
-import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
-import { loggable } from "../../failure/report-bug.ts";
+import type { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
+import { OneAtATime } from "#worker/kernel/objects/one-at-a-time.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 const MONEY_WAITS_FOR: readonly Unavailable["provider"][] = ["stripe", "database"];
 

@@ -1,7 +1,7 @@
 import { SECOND } from "#domain/kernel/instants.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { withinTime } from "../../within-time.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { withinTime } from "#worker/kernel/with-timeout.ts";
 
 /** The order's turn waits for the room no longer: whoever pays or delivers comes before whoever chats. */
 export const ROOM_PATIENCE = 3 * SECOND;

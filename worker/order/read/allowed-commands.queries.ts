@@ -1,8 +1,8 @@
 import { availabilityOf, type Availability } from "#domain/order/lifecycle/availability.ts";
 import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 
 /**
  * Whether a viewer could give a command now (rule O1), for work that precedes the command; the command itself decides

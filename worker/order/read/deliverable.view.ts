@@ -1,5 +1,5 @@
 import { deliveryHistory } from "#domain/order/view/delivery-versions.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 /** What is delivered, in the creator's order, with its versions and what was taken out of them (rule O50). */

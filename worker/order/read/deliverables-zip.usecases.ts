@@ -4,16 +4,16 @@ import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { distinctFileNames } from "#domain/media/file/download-name.ts";
 import { deliveryHistory, isInVersion } from "#domain/order/view/delivery-versions.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { among } from "../../db/among.ts";
-import { deliverableMedia } from "../../db/schema/order/deliverable.ts";
-import { commissionOrder, commissionOrderService, orderEvent } from "../../db/schema/order/order.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { placedPath } from "../../storage/addresses.ts";
-import { isDeliverableShown } from "../../storage/serve/access.queries.ts";
-import { logDownload } from "../../storage/serve/download.store.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { among } from "#worker/db/among.ts";
+import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
+import { commissionOrder, commissionOrderService, orderEvent } from "#worker/db/schema/order/order.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { placedPath } from "#worker/storage/addresses.ts";
+import { isDeliverableShown } from "#worker/storage/serve/access.queries.ts";
+import { logDownload } from "#worker/storage/serve/download.store.ts";
 
 export interface DeliverablesZip {
   readonly body: ReadableStream<Uint8Array>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderPaymentStatus, OrderProgressStatus } from "#domain/order/order.ts";
-import type { Database } from "../../db/client.ts";
-import { withDatabaseErrors } from "../../db/database-unavailable.ts";
+import type { Database } from "#worker/db/client.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 
 type Head = {
   readonly id: string;

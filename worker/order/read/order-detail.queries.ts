@@ -1,18 +1,22 @@
 import { asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { isStaffAccount, resembledHandle } from "../../account/profile/resembled.queries.ts";
-import { acceptedTerms } from "../../db/schema/order/agreement.ts";
-import { chatReading, chatRoom } from "../../db/schema/contact/chat.ts";
-import { deliverable, deliverableMedia } from "../../db/schema/order/deliverable.ts";
-import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order/order.ts";
-import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/money/payment.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { receipt } from "../../db/schema/money/receipt.ts";
-import { thankYouNote } from "../../db/schema/order/review.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import { selectOrderWriters } from "../../translation/order/order-translation.store.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { isStaffAccount, resembledHandle } from "#worker/account/profile/resembled.queries.ts";
+import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
+import { chatReading, chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { deliverable, deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
+import { commissionOrderForm, commissionOrderService, orderEvent } from "#worker/db/schema/order/order.ts";
+import {
+  paymentTransaction,
+  paymentTransactionFee,
+  paymentTransactionProduct,
+} from "#worker/db/schema/money/payment.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { receipt } from "#worker/db/schema/money/receipt.ts";
+import { thankYouNote } from "#worker/db/schema/order/review.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import { selectOrderWriters } from "#worker/translation/order/order-translation.store.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 
 /** Where in a private file's address its path begins, as SQLite counts. */

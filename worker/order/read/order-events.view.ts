@@ -3,8 +3,8 @@ import { isExplained, toldTo } from "#domain/order/view/told-reasons.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import type { OrderReading } from "../../translation/order/order-reading.ts";
-import { instantText, type InstantText } from "../../text/instant-text.ts";
+import type { OrderReading } from "#worker/translation/order/order-reading.ts";
+import { instantText, type InstantText } from "#worker/kernel/text/instant-text.ts";
 
 /**
  * One line of an order's history (contract.md, Orders: who, what, when). Details are present only where they add

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { commissionOrderService } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { profileView } from "./order-summary.view.ts";
 
 /** What was ordered in the orders whose ids the given `select` yields. */

@@ -6,7 +6,7 @@ import { isShownUnsettled } from "#domain/order/price.ts";
 import { troubleKindOf } from "#domain/order/view/trouble.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 
 export type ProfileRow = {
   readonly accountId: string;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionOrderService } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrderService } from "#worker/db/schema/order/order.ts";
 
 /**
  * The facts and the licence of an order as they were when it was requested, with what the client chose (rule L61). Null: it

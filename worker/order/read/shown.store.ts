@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { hasNewSubject } from "#domain/order/consent.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { withDatabaseErrors } from "../../db/database-unavailable.ts";
-import { orderShown } from "../../db/schema/order/shown.ts";
-import type { Services } from "../../services.ts";
+import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
+import { orderShown } from "#worker/db/schema/order/shown.ts";
+import type { Services } from "#worker/services.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 
 /**

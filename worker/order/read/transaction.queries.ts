@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
-import { pageOfAll, type ShortPage } from "../../wire/cursor.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOfAll, type ShortPage } from "#worker/wire/cursor.wire.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { transactionView } from "./transaction.view.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { optionalInstantText } from "../../text/instant-text.ts";
+import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import { recordsEndBefore } from "#domain/retention/kept.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 import { deleteRecord, listOldRecords } from "./old-record.statements.ts";
 
 const PAGE = 50;

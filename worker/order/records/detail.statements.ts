@@ -4,13 +4,13 @@ import type { Order } from "#domain/order/order.ts";
 import type { RoomChange } from "#domain/order/reactions/reactions.ts";
 import { rewriteText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { among } from "../../db/among.ts";
-import { chunked } from "../../db/chunks.ts";
-import type { Database } from "../../db/client.ts";
-import { chatRoom } from "../../db/schema/contact/chat.ts";
+import { among } from "#worker/db/among.ts";
+import { chunked } from "#worker/db/chunks.ts";
+import type { Database } from "#worker/db/client.ts";
+import { chatRoom } from "#worker/db/schema/contact/chat.ts";
 import { titleSearchUpdate } from "../list/order-search.statements.ts";
-import { deliverableMedia } from "../../db/schema/order/deliverable.ts";
-import { commissionOrderService } from "../../db/schema/order/order.ts";
+import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
+import { commissionOrderService } from "#worker/db/schema/order/order.ts";
 
 const MEDIA_COLUMNS = 7;
 

@@ -3,13 +3,13 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { RefundRow } from "#domain/order/reactions/reactions.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#worker/db/client.ts";
 import {
   ledgerEntry,
   paymentTransaction,
   paymentTransactionFee,
   paymentTransactionProduct,
-} from "../../db/schema/money/payment.ts";
+} from "#worker/db/schema/money/payment.ts";
 import { transactionColumns } from "./order.rows.ts";
 
 /** The PENDING transaction with its one product, which exist from submission on, and the frozen terms (rule M3). */

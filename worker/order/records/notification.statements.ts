@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Notification, NotificationRecipient } from "#domain/order/reactions/notification-draft.ts";
-import type { Database } from "../../db/client.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import { orderNoticeStatements } from "../../notification/order-notice.statements.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { orderNoticeStatements } from "#worker/notification/order-notice.statements.ts";
 
 export type NotificationPeople = {
   readonly orderId: string;

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import type { Database } from "../../db/client.ts";
-import { deliverableDownload } from "../../db/schema/account/admin.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
-import { withdrawnFile } from "../../db/schema/contact/chat-message.ts";
-import { receipt } from "../../db/schema/money/receipt.ts";
-import { acceptedTerms, orderAgreement } from "../../db/schema/order/agreement.ts";
-import { deletedRecord } from "../../db/schema/order/deleted-record.ts";
-import { deliverable, deliverableMedia } from "../../db/schema/order/deliverable.ts";
-import { orderSearch } from "../../db/schema/order/order-list.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
-import { orderTranslation } from "../../db/schema/order/order-translation.ts";
+import type { Database } from "#worker/db/client.ts";
+import { deliverableDownload } from "#worker/db/schema/account/admin.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
+import { withdrawnFile } from "#worker/db/schema/contact/chat-message.ts";
+import { receipt } from "#worker/db/schema/money/receipt.ts";
+import { acceptedTerms, orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { deletedRecord } from "#worker/db/schema/order/deleted-record.ts";
+import { deliverable, deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
+import { orderSearch } from "#worker/db/schema/order/order-list.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
+import { orderTranslation } from "#worker/db/schema/order/order-translation.ts";
 import {
   commissionOrder,
   commissionOrderForm,
@@ -19,8 +19,8 @@ import {
   ENDED_AT,
   orderAnswerFile,
   orderEvent,
-} from "../../db/schema/order/order.ts";
-import { thankYouNote } from "../../db/schema/order/review.ts";
+} from "#worker/db/schema/order/order.ts";
+import { thankYouNote } from "#worker/db/schema/order/review.ts";
 
 export interface OldRecord {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { SUBMITTED_VERSION } from "#domain/order/consent.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount } from "../../db/schema/account/account.ts";
-import { orderAgreement } from "../../db/schema/order/agreement.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import {
   connectAccount,
   ledgerEntry,
@@ -11,8 +11,8 @@ import {
   paymentTransaction,
   paymentTransactionFee,
   paymentTransactionProduct,
-} from "../../db/schema/money/payment.ts";
-import { orderShown } from "../../db/schema/order/shown.ts";
+} from "#worker/db/schema/money/payment.ts";
+import { orderShown } from "#worker/db/schema/order/shown.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { orderFromRows } from "./order.rows.ts";
 

@@ -2,8 +2,8 @@ import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
 import { listRank } from "#domain/order/view/turn.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
-import type { commissionOrder } from "../../db/schema/order/order.ts";
-import type { paymentTransaction } from "../../db/schema/money/payment.ts";
+import type { commissionOrder } from "#worker/db/schema/order/order.ts";
+import type { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 
 export type OrderRow = typeof commissionOrder.$inferSelect;
 export type TransactionRow = typeof paymentTransaction.$inferSelect;

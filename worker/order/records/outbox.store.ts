@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 import type { OrderEffect } from "../outbox/effects.ts";
 import type { WaitingEffect } from "./order-records.port.ts";
 

@@ -3,8 +3,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
 import { receiptChangeOf, type IssuedReceipt } from "#domain/order/reactions/receipts.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import type { Database } from "../../db/client.ts";
-import { receipt } from "../../db/schema/money/receipt.ts";
+import type { Database } from "#worker/db/client.ts";
+import { receipt } from "#worker/db/schema/money/receipt.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { outboxStatement } from "./outbox.store.ts";
 

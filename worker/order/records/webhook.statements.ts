@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { webhookBody, webhookEventType } from "#domain/developer/webhook-event.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import type { Database } from "../../db/client.ts";
-import { webhookDelivery } from "../../db/schema/account/developer.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
+import type { Database } from "#worker/db/client.ts";
+import { webhookDelivery } from "#worker/db/schema/account/developer.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 import type { OrderState } from "./order-records.port.ts";
 
 /**

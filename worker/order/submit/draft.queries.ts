@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 
 /** Selects a buyer's DRAFT order for a service: one at most (rule O8). */
 export const selectDrafts = (database: Database, buyerId: string, serviceId: string) =>

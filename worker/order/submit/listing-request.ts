@@ -1,4 +1,4 @@
-import type { FormQuestionAnswer } from "../../wire/order/order-submit.wire.ts";
+import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 import type { LicenceKind } from "#domain/commission/facts/licence.ts";
 import type { ListingTarget } from "./listing.queries.ts";
 

@@ -6,12 +6,12 @@ import type { Media } from "#domain/media/media.ts";
 import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
 import type { OrderSubmitStatus } from "#domain/order/order.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { findForm } from "../../commission/form/form.queries.ts";
-import { findPolicy, findPolicyOf, type Policy } from "../../commission/policy.queries.ts";
-import { findService } from "../../commission/service/service.queries.ts";
-import { findQuestions } from "../../commission/form/question.queries.ts";
-import type { Database } from "../../db/client.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { findForm } from "#worker/commission/form/form.queries.ts";
+import { findPolicy, findPolicyOf, type Policy } from "#worker/commission/policy.queries.ts";
+import { findService } from "#worker/commission/service/service.queries.ts";
+import { findQuestions } from "#worker/commission/form/question.queries.ts";
+import type { Database } from "#worker/db/client.ts";
 
 /** What a request is made for: a service, or a form by itself. */
 export type ListingTarget = { readonly serviceId: string } | { readonly commissionFormId: string };

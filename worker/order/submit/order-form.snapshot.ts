@@ -3,10 +3,10 @@ import type { Question } from "#domain/commission/question/question.ts";
 import { ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
-import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import type { FormQuestionAnswer } from "../../wire/order/order-submit.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
+import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 
 /** An answer as it was sent, in the domain's shape. */
 export function answerOf(sent: FormQuestionAnswer): Answer {

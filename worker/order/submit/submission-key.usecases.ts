@@ -1,6 +1,6 @@
 import { textHash } from "#domain/kernel/text-hash.ts";
 import { HOUR } from "#domain/kernel/instants.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { findRepeats, findSubmission } from "./submission.store.ts";
 

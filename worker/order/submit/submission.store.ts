@@ -7,21 +7,21 @@ import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import { claimSlotStatements, SLOT_CHECK } from "../../commission/intake/claim-slot.statements.ts";
-import { lookAtIntakeStatement } from "../../commission/intake/look-at-intake.statements.ts";
-import type { Database } from "../../db/client.ts";
-import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
-import { acceptedTerms } from "../../db/schema/order/agreement.ts";
-import { chatRoom } from "../../db/schema/contact/chat.ts";
-import { deliverable } from "../../db/schema/order/deliverable.ts";
+import { claimSlotStatements, SLOT_CHECK } from "#worker/commission/intake/claim-slot.statements.ts";
+import { lookAtIntakeStatement } from "#worker/commission/intake/look-at-intake.statements.ts";
+import type { Database } from "#worker/db/client.ts";
+import { toUnavailable, violatesCheck, violatesUnique } from "#worker/db/database-unavailable.ts";
+import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
+import { chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { deliverable } from "#worker/db/schema/order/deliverable.ts";
 import {
   commissionOrder,
   commissionOrderForm,
   commissionOrderService,
   orderAnswerFile,
   submissionCount,
-} from "../../db/schema/order/order.ts";
-import { requestStatement } from "../../engagement/visit-day.statements.ts";
+} from "#worker/db/schema/order/order.ts";
+import { requestStatement } from "#worker/engagement/visit-day.statements.ts";
 import { orderSearchInsert, type SearchedPerson } from "../list/order-search.statements.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";
 import { orderColumns } from "../records/order.rows.ts";

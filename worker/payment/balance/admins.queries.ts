@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { emailReaderColumns } from "../../account/profile/email-reader.ts";
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
-import type { Services } from "../../services.ts";
+import { emailReaderColumns } from "#worker/account/profile/email-reader.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import type { Services } from "#worker/services.ts";
 
 /** Everybody who is an admin now. */
 export function listAdmins({ database }: Services) {

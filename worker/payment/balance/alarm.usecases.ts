@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { platformAlarm } from "../../db/schema/money/reconciliation.ts";
-import { alarmEmail } from "../../email/kinds/alarm-email.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { platformAlarm } from "#worker/db/schema/money/reconciliation.ts";
+import { alarmEmail } from "#worker/notification/mail/kinds/alarm-email.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 import { listAdmins } from "./admins.queries.ts";
 
 export type Alarm = typeof platformAlarm.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { chunked } from "../../db/chunks.ts";
-import { balanceSnapshot } from "../../db/schema/money/reconciliation.ts";
-import type { Services } from "../../services.ts";
+import { chunked } from "#worker/db/chunks.ts";
+import { balanceSnapshot } from "#worker/db/schema/money/reconciliation.ts";
+import type { Services } from "#worker/services.ts";
 
 export type Snapshot = typeof balanceSnapshot.$inferSelect;
 

@@ -6,7 +6,7 @@ import {
   type PayoutSchedule,
   type PlatformMovements,
 } from "#domain/payment/platform-balance.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { CurrencyBalance } from "../ports/balance.port.ts";
 import { endAlarm, raiseAlarm } from "./alarm.usecases.ts";
 import { findVersionOfLastSnapshot, writeSnapshots, type Snapshot } from "./balance.store.ts";

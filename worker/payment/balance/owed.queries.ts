@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { addPositions, convertPosition, NO_POSITION, type LedgerPosition } from "#domain/payment/platform-balance.ts";
-import { paymentTransaction, paymentTransactionProduct } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { paymentTransaction, paymentTransactionProduct } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 
 type Row = LedgerPosition & { readonly bookCurrency: CurrencyCode; readonly settledCurrency: string | null };
 

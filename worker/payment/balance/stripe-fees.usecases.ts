@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PlatformMovements } from "#domain/payment/platform-balance.ts";
-import { chunked } from "../../db/chunks.ts";
-import { stripeFeeRecord } from "../../db/schema/money/reconciliation.ts";
-import type { Services } from "../../services.ts";
+import { chunked } from "#worker/db/chunks.ts";
+import { stripeFeeRecord } from "#worker/db/schema/money/reconciliation.ts";
+import type { Services } from "#worker/services.ts";
 import type { BalanceTransactionView } from "../ports/balance.port.ts";
 
 type Record = typeof stripeFeeRecord.$inferInsert;

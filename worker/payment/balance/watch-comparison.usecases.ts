@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { isComparisonLate } from "#domain/payment/comparison.ts";
-import { balanceSnapshot } from "../../db/schema/money/reconciliation.ts";
-import type { Services } from "../../services.ts";
+import { balanceSnapshot } from "#worker/db/schema/money/reconciliation.ts";
+import type { Services } from "#worker/services.ts";
 import { findLastComplete } from "../reconciliation/comparison-run.store.ts";
 import { endAlarm, raiseAlarm } from "./alarm.usecases.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { userAccount } from "../../db/schema/account/account.ts";
-import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
+import { paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import { createIdempotently } from "../charging/create-idempotently.ts";
 import { forCustomer } from "../charging/customer.usecases.ts";
 import { findMethod, isMethodInUse, listMethods, type PaymentMethod } from "./method.queries.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { UNDER_WAY_STATUSES } from "#domain/payment/transaction.ts";
-import type { Database } from "../../db/client.ts";
-import { paymentAccountMethod, paymentTransaction } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "#worker/db/client.ts";
+import { paymentAccountMethod, paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 
 /** A saved card (rule T23). */
 export type PaymentMethod = {

@@ -1,4 +1,4 @@
-import { ProviderFailed } from "../../failure/unavailable.ts";
+import { ProviderFailed } from "#worker/kernel/failure/unavailable.ts";
 
 /** How many times one call is answered with a new failure before it gives up. */
 const FAILURES = 3;

@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { paymentAccountMethod } from "../../db/schema/money/payment.ts";
-import type { Database } from "../../db/client.ts";
+import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
+import type { Database } from "#worker/db/client.ts";
 import {
   findByStripeAccount,
   findConnectAccount,

@@ -1,7 +1,7 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import { executeOrderCommand } from "../../order/change/order.gateway.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /**
  * Turns the provider's report into a command. A refusal means the order has moved past it: it is logged. An order that

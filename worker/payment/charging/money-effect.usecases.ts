@@ -2,7 +2,7 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
 import { refundableOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { externalRefundCommand, externalTransferCommand, ownRefundCommand } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";

@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { markup } from "../../text/markup.ts";
+import { markup } from "#worker/kernel/text/markup.ts";
 
 /**
  * The last page inside the full-screen frame (rule M21): tells the parent page that the bank is done. Opened without a

@@ -1,8 +1,8 @@
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { SEED_EXCHANGE_RATES } from "#domain/money/first-rates.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { exchangeRate } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { exchangeRate } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 
 /** How old the rates of amounts with ≈ may be (rule M44). */
 const SHOWN_FOR = 60_000;

@@ -3,11 +3,11 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { decimalText } from "#domain/money/format.ts";
 import type { StatementMonth } from "#domain/payment/statement.ts";
 import { m } from "#messages";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { csvText, type Cell } from "./csv.ts";
 import { listPaymentHistory, type Side } from "./payment-history.queries.ts";
-import { cursor, type Cursor } from "../../wire/cursor.wire.ts";
+import { cursor, type Cursor } from "#worker/wire/cursor.wire.ts";
 
 type Entry = Awaited<ReturnType<typeof listPaymentHistory>>["items"][number];
 type Column = {

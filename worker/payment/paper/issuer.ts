@@ -1,7 +1,7 @@
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { m } from "#messages";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 
 /** Who issues every paper, with the registration number under Japan's invoice system, or that there is none. */
 export function issuer({ PUBLIC_ORIGIN, PLATFORM_REGISTRATION_NUMBER = "" }: Env, locale: LanguageCode) {

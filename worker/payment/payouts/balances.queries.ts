@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { INCOME_KINDS, incomeOf } from "#domain/payment/order-sums.ts";
-import { ledgerEntry } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import { addedUp, readSums, sumsPerOrder } from "../history/order-sums.queries.ts";
 
 /**

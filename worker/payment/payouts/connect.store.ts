@@ -3,11 +3,11 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { payoutAccountState } from "#domain/payment/payout-account.ts";
-import type { Database } from "../../db/client.ts";
-import { commissionAccount } from "../../db/schema/account/account.ts";
-import { notification } from "../../db/schema/contact/engagement.ts";
-import { heldEmail } from "../../db/schema/contact/notification-delivery.ts";
-import { connectAccount } from "../../db/schema/money/payment.ts";
+import type { Database } from "#worker/db/client.ts";
+import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { notification } from "#worker/db/schema/contact/engagement.ts";
+import { heldEmail } from "#worker/db/schema/contact/notification-delivery.ts";
+import { connectAccount } from "#worker/db/schema/money/payment.ts";
 import type { PayoutAccountView } from "../ports/payout.port.ts";
 
 export type ConnectAccount = typeof connectAccount.$inferSelect;

@@ -3,16 +3,16 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { LedgerAccount, JournalEntryKind } from "#domain/payment/ledger.ts";
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import { DAY } from "#domain/kernel/instants.ts";
-import { partnerColumns } from "../../account/profile/people.queries.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionAccount, userProfile } from "../../db/schema/account/account.ts";
-import { earningMonth } from "../../db/schema/money/earning-month.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
-import { ledgerEntry } from "../../db/schema/money/payment.ts";
-import { instantText } from "../../text/instant-text.ts";
-import type { Services } from "../../services.ts";
-import { pageOf } from "../../wire/cursor.wire.ts";
-import type { HistoryPage } from "../../wire/order/history.wire.ts";
+import { partnerColumns } from "#worker/account/profile/people.queries.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { earningMonth } from "#worker/db/schema/money/earning-month.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf } from "#worker/wire/cursor.wire.ts";
+import type { HistoryPage } from "#worker/wire/order/history.wire.ts";
 import { inMonth } from "../history/months.ts";
 
 /** Of the chart: this month and those before it. */

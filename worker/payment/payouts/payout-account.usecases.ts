@@ -1,5 +1,5 @@
-import type { Services } from "../../services.ts";
-import { wakeOrder } from "../../order/change/order.gateway.ts";
+import type { Services } from "#worker/services.ts";
+import { wakeOrder } from "#worker/order/change/order.gateway.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
 
 /** So many orders are woken at once; the others' income is sent by cron (`sweepOutboxes`). */

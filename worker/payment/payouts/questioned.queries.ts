@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { OTHERS_TURN } from "#domain/order/view/turn.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { selectOrderedServices } from "../../order/read/order-page.queries.ts";
-import { loadOrderStates } from "../../order/records/order-state.queries.ts";
-import type { Services } from "../../services.ts";
-import { optionalInstantText } from "../../text/instant-text.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { selectOrderedServices } from "#worker/order/read/order-page.queries.ts";
+import { loadOrderStates } from "#worker/order/records/order-state.queries.ts";
+import type { Services } from "#worker/services.ts";
+import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 
 /**
  * The seller's payments that a card's bank is looking at (rule O38), the nearest date first. All of them are among the orders that

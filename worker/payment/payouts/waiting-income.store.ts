@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { orderOutbox } from "../../db/schema/order/order-outbox.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
+import type { Database } from "#worker/db/client.ts";
+import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
 
 /**
  * An effect for every order whose income waits for this seller's account (rule M6), in one statement; ids of at most `most` of

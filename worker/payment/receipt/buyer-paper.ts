@@ -4,7 +4,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { PAID_ELSEWHERE, type ReceiptKind } from "#domain/payment/receipt.ts";
 import { m } from "#messages";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperFact, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";

@@ -2,7 +2,7 @@ import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { receiptLines, type ReceiptLine } from "#domain/payment/receipt-lines.ts";
 import { m } from "#messages";
-import { licenceOptionName } from "../../order/agreement/agreed-facts.ts";
+import { licenceOptionName } from "#worker/order/agreement/agreed-facts.ts";
 import type { FoundReceipt } from "./receipt.queries.ts";
 
 /** The rows of a payment's table, text and amount: they explain its sum (rule M50). */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { usualTimeZone } from "#domain/kernel/time-zone.ts";
 import { receiptPath } from "#domain/site/dashboard-paths.ts";
-import { emailReaderColumns } from "../../account/profile/email-reader.ts";
-import { commissionAccount, userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { receiptEmail } from "../../email/kinds/receipt-email.ts";
-import type { Services } from "../../services.ts";
+import { emailReaderColumns } from "#worker/account/profile/email-reader.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { receiptEmail } from "#worker/notification/mail/kinds/receipt-email.ts";
+import type { Services } from "#worker/services.ts";
 import { buyerPaper } from "./buyer-paper.ts";
 import { findReceipt } from "./receipt.queries.ts";
 

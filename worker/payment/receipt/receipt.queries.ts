@@ -3,10 +3,10 @@ import type { OrderedTerm } from "#domain/commission/facts/licence.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { OrderSums } from "#domain/payment/order-sums.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
-import { paymentTransaction } from "../../db/schema/money/payment.ts";
-import { receipt } from "../../db/schema/money/receipt.ts";
-import type { Services } from "../../services.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import { receipt } from "#worker/db/schema/money/receipt.ts";
+import type { Services } from "#worker/services.ts";
 import { readSums, sumsOfOrder } from "../history/order-sums.queries.ts";
 import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 

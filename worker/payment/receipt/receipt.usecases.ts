@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { usualTimeZone } from "#domain/kernel/time-zone.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import type { Paper } from "../paper/paper.ts";
 import { buyerPaper } from "./buyer-paper.ts";
 import { findReceipt, isUnmatched } from "./receipt.queries.ts";

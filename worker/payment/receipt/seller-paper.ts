@@ -3,7 +3,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { amountParts, feeFormula } from "#domain/money/breakdown.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";

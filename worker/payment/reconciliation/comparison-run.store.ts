@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { comparedFrom, movementsFrom, stepAfter, COMPARISON_STEPS } from "#domain/payment/comparison.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { reconciliationRun, reconciliationSeen } from "../../db/schema/money/reconciliation.ts";
-import type { Database } from "../../db/client.ts";
-import type { Services } from "../../services.ts";
+import { reconciliationRun, reconciliationSeen } from "#worker/db/schema/money/reconciliation.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { Services } from "#worker/services.ts";
 
 export type ComparisonRun = typeof reconciliationRun.$inferSelect;
 

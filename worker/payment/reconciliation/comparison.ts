@@ -1,8 +1,8 @@
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import { toUnavailable } from "../../db/database-unavailable.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { Unreadable } from "../ports/provider-request.ts";
 import type { ComparisonRun } from "./comparison-run.store.ts";
 import type { Difference } from "./lines/compare-lines.ts";

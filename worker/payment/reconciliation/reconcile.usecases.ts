@@ -1,9 +1,9 @@
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { stepAfter } from "#domain/payment/comparison.ts";
-import { toUnavailable } from "../../db/database-unavailable.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { beginRun, claimRun, countTry, releaseRun, saveProgress, type ComparisonRun } from "./comparison-run.store.ts";
 import { STEPS } from "./comparison-steps.ts";
 import { closeGoneDifferences } from "./reconciliation.store.ts";

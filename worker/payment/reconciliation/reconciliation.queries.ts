@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { err, ok } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { reconciliationDifference } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
-import { instantText, optionalInstantText } from "../../text/instant-text.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
+import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 
 /** What the nightly comparison found, newest first: what is open, or what is closed; for admins only. */
 export async function listDifferences(services: Services, viewer: Viewer, page: Page & { readonly isClosed: boolean }) {

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { COMPARED_KINDS, type ComparedKind, type DifferenceKind } from "#domain/payment/difference.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { insertActIf } from "../../admin/acts/admin-act.statements.ts";
-import { reconciliationDifference } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { insertActIf } from "#worker/admin/acts/admin-act.statements.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import type { Difference } from "./lines/compare-lines.ts";
 
 const { kind, objectId, closedAt, amountHere, amountAtStripe, settledByAccountId, seenInRun } =

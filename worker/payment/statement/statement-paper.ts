@@ -4,7 +4,7 @@ import { JAPAN } from "#domain/kernel/time-zone.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { StatementMonth } from "#domain/payment/statement.ts";
 import { m } from "#messages";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { issuer, personThen, type NamedThen } from "../paper/issuer.ts";
 import type { Paper } from "../paper/paper.ts";
 import { paperDay, paperZone } from "../paper/paper-date.ts";

@@ -3,9 +3,9 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts";
-import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order/order.ts";
-import { ledgerEntry, paymentTransaction } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { ledgerEntry, paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 
 /** A journal entry that changed what is owed to the seller or what they owe. Minor units. */

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardPort, SetupIntentView } from "../ports/card.port.ts";
 import { declineOf } from "#domain/payment/decline.ts";
-import { ProviderRefused } from "../../failure/unavailable.ts";
+import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import { callStripe, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { cardOwner, isCustomerGone } from "./stripe-customers.ts";
 import { idOf } from "./stripe-intent-view.ts";

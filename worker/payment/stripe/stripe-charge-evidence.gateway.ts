@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import type { ChargeEvidence, ChargeEvidencePort } from "../ports/charge-evidence.port.ts";
 import { callStripe, createStripe, nullIfMissing } from "./stripe-client.ts";
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { SECOND } from "#domain/kernel/instants.ts";
 import type { ChargePort, ChargeView, IntentRequest, IntentView } from "../ports/charge.port.ts";
-import { ProviderRefused } from "../../failure/unavailable.ts";
+import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import { callStripe, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { cardOwner, isCustomerGone } from "./stripe-customers.ts";
 import { idOf, INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";

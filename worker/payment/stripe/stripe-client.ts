@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import type { Env } from "../../env.ts";
-import { ProviderFailed, ProviderRefused, Unavailable } from "../../failure/unavailable.ts";
+import type { Env } from "#worker/env.ts";
+import { ProviderFailed, ProviderRefused, Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

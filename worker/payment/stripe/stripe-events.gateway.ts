@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { SECOND } from "#domain/kernel/instants.ts";
-import { systemClock } from "../../clock.ts";
+import { systemClock } from "#worker/kernel/clock.ts";
 import { idOf } from "./stripe-intent-view.ts";
 import type { EventPort, ProviderEvent } from "../ports/event.port.ts";
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Page, Since, Unreadable } from "../ports/provider-request.ts";
 import { callStripe } from "./stripe-client.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
-import { loggable } from "../../failure/report-bug.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /** Stripe's largest page. */
 export const LONGEST_PAGE = 100;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import type { PaymentPort } from "../ports/payment.port.ts";
 import { stripeBalance } from "./stripe-balance.gateway.ts";
 import { stripeCards } from "./stripe-cards.gateway.ts";

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type Stripe from "stripe";
-import { ProviderRefused } from "../../failure/unavailable.ts";
+import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import { callStripe, logRefusal, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { stripeTransfers } from "./stripe-transfers.gateway.ts";
 import type { PayoutAccountView, PayoutPort } from "../ports/payout.port.ts";

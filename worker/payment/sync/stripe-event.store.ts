@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { stripeEvent } from "../../db/schema/money/payment.ts";
-import type { Database } from "../../db/client.ts";
+import { stripeEvent } from "#worker/db/schema/money/payment.ts";
+import type { Database } from "#worker/db/client.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 
 /** Younger events are still being handled by the request that brought them. */

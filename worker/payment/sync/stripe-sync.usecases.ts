@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { commissionOrder } from "../../db/schema/order/order.ts";
-import { paymentTransaction } from "../../db/schema/money/payment.ts";
-import type { Services } from "../../services.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferView } from "../ports/payout.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging/payment-report.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { refreshPayoutAccount } from "../payouts/payout-account.usecases.ts";
 import type { EventName } from "../stripe/event-names.ts";
 import {
@@ -12,8 +12,8 @@ import {
   syncTransfer,
 } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import { whileAnswered } from "../../while-answered.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import { whileAnswered } from "#worker/kernel/while-answered.ts";
 
 /** Events about one object may be among them: each only says which object to read. */
 const AT_ONCE = 10;

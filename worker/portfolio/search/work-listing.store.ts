@@ -5,15 +5,15 @@ import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.
 import type { MediaType } from "#domain/media/media.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
 import { textsOf } from "#domain/kernel/localized-text.ts";
-import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
-import type { Database } from "../../db/client.ts";
-import { beginnings } from "../../db/beginnings.ts";
-import { listingChanges } from "../../db/listing-changes.ts";
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/listing/work-listing.ts";
-import { scoreOf } from "../../popularity/popularity.statements.ts";
-import type { Services } from "../../services.ts";
+import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { beginnings } from "#worker/db/beginnings.ts";
+import { listingChanges } from "#worker/db/listing-changes.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { workFacetRow, workListing, workTag, workTerm } from "#worker/db/schema/listing/work-listing.ts";
+import { scoreOf } from "#worker/engagement/popularity.statements.ts";
+import type { Services } from "#worker/services.ts";
 import { isPublicWork } from "../public-work.ts";
 
 /**

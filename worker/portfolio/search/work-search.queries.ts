@@ -10,11 +10,11 @@ import {
   type WorkFilter,
   type WorkSort,
 } from "#domain/portfolio/work-facet.ts";
-import { isNotHidden } from "../../account/not-hidden.ts";
-import type { Database } from "../../db/client.ts";
-import { countChoices, type ChoiceCount } from "../../db/facet-counts.ts";
-import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../db/term-candidates.ts";
-import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";
+import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
 
 const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
 /** Where counting ends: more than this is "more than this". */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { among } from "../../db/among.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import type { Services } from "../../services.ts";
-import { encodeCursor } from "../../wire/cursor.wire.ts";
-import type { WorkSearch } from "../../wire/listing/work-search.wire.ts";
+import { among } from "#worker/db/among.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import type { Services } from "#worker/services.ts";
+import { encodeCursor } from "#worker/wire/cursor.wire.ts";
+import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
 import { pictureOf } from "../work.view.ts";
-import { findNearest, NEAREST_MAX } from "../../commission/nearest.ts";
+import { findNearest, NEAREST_MAX } from "#worker/commission/nearest.ts";
 import { countWorkChoices, countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
 
 /**

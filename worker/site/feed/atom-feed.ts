@@ -1,5 +1,5 @@
-import { joined, type Markup } from "../../text/markup.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { joined, type Markup } from "#worker/kernel/text/markup.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 import { xml } from "../xml.ts";
 import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";

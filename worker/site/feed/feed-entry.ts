@@ -4,7 +4,7 @@ import { variantAddress } from "#domain/media/picture/image-variant.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
 import { profilePath, workPath } from "#domain/site/public-paths.ts";
-import { markup, withLineBreaks } from "../../text/markup.ts";
+import { markup, withLineBreaks } from "#worker/kernel/text/markup.ts";
 import { enclosureOf } from "./enclosure.ts";
 import type { FeedWork } from "./feed.queries.ts";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import { isCreator } from "#domain/account/roles.ts";
-import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
-import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
-import type { Database } from "../../db/client.ts";
-import { userAccount, userProfile } from "../../db/schema/account/account.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { isPublicWork } from "../../portfolio/public-work.ts";
+import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
+import { selectPresentHandle } from "#worker/account/profile/former-handle.queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { isPublicWork } from "#worker/portfolio/public-work.ts";
 
 /** Works in a feed: more than anybody publishes between two reads. */
 const FEED_LENGTH = 40;

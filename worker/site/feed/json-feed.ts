@@ -1,4 +1,4 @@
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, type FeedHead } from "./feed-entry.ts";
 import type { FeedWork } from "./feed.queries.ts";

@@ -1,4 +1,4 @@
-import { joined, type Markup } from "../../text/markup.ts";
+import { joined, type Markup } from "#worker/kernel/text/markup.ts";
 import { xml } from "../xml.ts";
 import type { Enclosure } from "./enclosure.ts";
 import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";

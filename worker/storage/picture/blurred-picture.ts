@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { hasStill, saidByImages } from "./image-variant.ts";

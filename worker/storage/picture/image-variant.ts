@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { edited } from "#domain/media/metadata/edits.ts";
 import { isShownAsCopy } from "#domain/media/file/file-type.ts";
 import { EXAMINATIONS, examineBytes } from "#domain/media/metadata/examine.ts";

@@ -1,6 +1,6 @@
 import { focusPosition, type FocusPoint } from "#domain/media/picture/focus.ts";
 import { PREVIEW_SIZE } from "#domain/share/preview.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import { hasStill, saidByImages } from "./image-variant.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Database } from "../../db/client.ts";
-import { resumablePart, resumableUpload } from "../../db/schema/account/resumable-upload.ts";
-import { storedFile } from "../../db/schema/account/storage.ts";
+import type { Database } from "#worker/db/client.ts";
+import { resumablePart, resumableUpload } from "#worker/db/schema/account/resumable-upload.ts";
+import { storedFile } from "#worker/db/schema/account/storage.ts";
 import type { WrittenPart } from "../storage.port.ts";
 
 export type ResumableUpload = typeof resumableUpload.$inferSelect;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { missingParts, PART_SIZE, partLength } from "#domain/media/upload/resumable.ts";
 import { buildStoragePath, extensionOf } from "#domain/media/upload/storage-path.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { storedUrl } from "../addresses.ts";
 import { findStoredFile } from "../stored-file.queries.ts";
 import { abandonFile } from "../stored-file.store.ts";

@@ -1,5 +1,5 @@
 import { IDLE_UPLOAD_LIFETIME } from "#domain/media/upload/resumable.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { listIdle } from "./resumable.store.ts";
 import { dropUpload } from "./resumable.usecases.ts";
 

@@ -3,13 +3,13 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { maySeeDeliverables } from "#domain/order/view/visible-tabs.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
-import { chatRoom } from "../../db/schema/contact/chat.ts";
-import { commissionOrder, orderAnswerFile } from "../../db/schema/order/order.ts";
-import { isWithdrawn } from "../../chat/withdrawn-file.store.ts";
-import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order/order.ts";
+import { isWithdrawn } from "#worker/chat/withdrawn-file.store.ts";
+import { findAvailability } from "#worker/order/read/allowed-commands.queries.ts";
+import type { Services } from "#worker/services.ts";
 import { mediaAddress, type PlacedPath } from "../addresses.ts";
 
 const isOwn = (viewer: Viewer, id: string): boolean =>

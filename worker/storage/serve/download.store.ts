@@ -1,6 +1,6 @@
-import { deliverableDownload } from "../../db/schema/account/admin.ts";
-import { loggable } from "../../failure/report-bug.ts";
-import type { Services } from "../../services.ts";
+import { deliverableDownload } from "#worker/db/schema/account/admin.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Services } from "#worker/services.ts";
 import type { PlacedPath } from "../addresses.ts";
 import type { Ticket } from "./private-link.ts";
 

@@ -1,5 +1,5 @@
 import { isInlineContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { byteRange } from "./byte-range.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { ByteRange, Storage } from "../storage.port.ts";

@@ -1,6 +1,6 @@
 import { isShownAsCopy } from "#domain/media/file/file-type.ts";
-import type { Services } from "../../services.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { PlacedPath } from "../addresses.ts";
 import { hasStill, imageVariant, isLarge, isResizable, SHOWN, type Variant } from "../picture/image-variant.ts";
 import { findPicture, keepPicture, type CopyName } from "../picture/picture-cache.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { findAvailability } from "#worker/order/read/allowed-commands.queries.ts";
+import type { Services } from "#worker/services.ts";
 import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
 import { mayEdit, mayView, type VisibilitySettings } from "#domain/portfolio/visibility.ts";

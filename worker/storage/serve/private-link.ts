@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload/upload.ts";
 
 const AUDIENCE = "private-media";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
-import { isNotHidden } from "../../account/not-hidden.ts";
-import type { Database } from "../../db/client.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { fileUse } from "../../db/schema/account/storage.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { fileUse } from "#worker/db/schema/account/storage.ts";
 import { entriesShowing, focusIn } from "./focus.queries.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 

@@ -1,7 +1,7 @@
 import { isPublicMedia, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Media } from "#domain/media/media.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { privateLink } from "./private-link.ts";
 
 export interface Ticketing {

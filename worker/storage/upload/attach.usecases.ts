@@ -6,8 +6,8 @@ import { COPY_CONTENT_TYPE, isShownAsCopy } from "#domain/media/file/file-type.t
 import { settledFocus } from "#domain/media/picture/focus.ts";
 import type { Media } from "#domain/media/media.ts";
 import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../addresses.ts";
 import { recordAttached } from "../stored-file.store.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { listUnsummed, recordChecksum } from "../stored-file.store.ts";
 
 /** Bytes of a deliverable whose checksum is computed while its uploader waits; a larger one gets it minutes later. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
-import { MalformedForm, type Part } from "../../http/multipart.ts";
-import type { Services } from "../../services.ts";
+import { MalformedForm, type Part } from "#worker/http/multipart.ts";
+import type { Services } from "#worker/services.ts";
 import { INCOMING } from "../incoming.ts";
 import { inPieces } from "../pieces.ts";
 

@@ -1,7 +1,7 @@
 import { DAY } from "#domain/kernel/instants.ts";
 import { RESERVATION_LIFETIME } from "#domain/media/upload/storage-quota.ts";
-import type { Services } from "../../services.ts";
-import { severalAtOnce } from "../../several-at-once.ts";
+import type { Services } from "#worker/services.ts";
+import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
 import { findReserved, recordArrival, type Reserved } from "../reservation.store.ts";
 
 /** Of one run; the rest is left for the next. */

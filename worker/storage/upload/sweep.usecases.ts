@@ -1,5 +1,5 @@
 import { DAY } from "#domain/kernel/instants.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { abandonUnused, forgetFiles, listAbandoned } from "../stored-file.store.ts";
 import { SIGNED_WRITE_LIFETIME } from "./signed-write.ts";
 

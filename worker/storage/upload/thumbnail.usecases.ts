@@ -2,8 +2,8 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { mediaTypeOf } from "#domain/media/file/file-type.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { UploadDomain } from "#domain/media/upload/upload.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { mediaAddress, placedPath } from "../addresses.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 

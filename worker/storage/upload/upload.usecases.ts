@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { parseStoragePath } from "#domain/media/upload/storage-path.ts";
 import { checkUpload } from "#domain/media/upload/upload.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
 import { mayWriteFile } from "../serve/access.queries.ts";
 import { placedPath } from "../addresses.ts";
-import { takeFrom } from "../../limits/limits.gateway.ts";
+import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
 import { reserveFile } from "../reservation.store.ts";
 import type { FileToWrite, SignedWrite } from "../storage.port.ts";
 

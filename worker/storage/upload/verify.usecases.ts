@@ -10,10 +10,10 @@ import {
 import { IMAGE_HEADER_LENGTH, imageSize, turned, type ImageSize } from "#domain/media/file/image-size.ts";
 import { NOTHING_TO_EDIT, writeEdits, type Examined } from "#domain/media/metadata/edits.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
 import { SUMMED_AT_ONCE } from "./checksum.usecases.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { examineFile } from "../metadata/examine-file.ts";
 import { blurredPicture } from "../picture/blurred-picture.ts";
 import { imageVariant, SHOWN } from "../picture/image-variant.ts";

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { fitsBudget, nextBudget } from "#domain/translation/budget.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { translateAll, type TranslationState } from "../translate-all.ts";
 import type { WantedTranslation } from "../translate-text.ts";
 

@@ -1,5 +1,5 @@
 import { SECOND } from "#domain/kernel/instants.ts";
-import { ProviderRefused, Unavailable } from "../../failure/unavailable.ts";
+import { ProviderRefused, Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /** Keys of free accounts end so, and have a host of their own. */
 const FREE_KEY = /:fx$/;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { tradeGlossary } from "#domain/translation/glossary.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { DeeplCall } from "./deepl-calls.ts";
 
 interface GlossaryBody {

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { PROTECTED_TAG } from "#domain/translation/protection.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { TranslationAnswer, TranslationRequest, Translator } from "../translator/translator.port.ts";
 import { deeplCalls } from "./deepl-calls.ts";
 import { deeplGlossaries } from "./deepl-glossaries.ts";

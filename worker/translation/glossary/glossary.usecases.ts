@@ -2,11 +2,11 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { MOST_TERMS, type TermForm, type TermsForm } from "#domain/translation/glossary.form.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
-import { glossary } from "../../db/schema/order/order-translation.ts";
-import { glossaryTerm } from "../../db/schema/text/translation.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import { glossary } from "#worker/db/schema/order/order-translation.ts";
+import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
+import type { Services } from "#worker/services.ts";
 import { requestTranslations } from "../request-translations.ts";
 
 const VIEW = { id: glossaryTerm.id, ja: glossaryTerm.ja, en: glossaryTerm.en };

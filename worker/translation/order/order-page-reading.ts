@@ -1,9 +1,9 @@
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { wordsOfSide, type WordsSide } from "#domain/translation/order-words.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import type { Database } from "../../db/client.ts";
-import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { OrderDetail } from "#worker/order/read/order-detail.queries.ts";
+import type { Services } from "#worker/services.ts";
 import { foreignWords, readingOf, type OrderReading } from "./order-reading.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
 import { findTranslations } from "../translation.store.ts";

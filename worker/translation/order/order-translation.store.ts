@@ -1,18 +1,18 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderWords } from "#domain/translation/order-words.ts";
-import type { Database } from "../../db/client.ts";
-import { named } from "../../db/named.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account/account.ts";
-import { acceptedTerms } from "../../db/schema/order/agreement.ts";
-import { glossary, orderTranslation } from "../../db/schema/order/order-translation.ts";
+import type { Database } from "#worker/db/client.ts";
+import { named } from "#worker/db/named.ts";
+import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
+import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
+import { glossary, orderTranslation } from "#worker/db/schema/order/order-translation.ts";
 import {
   commissionOrder,
   commissionOrderForm,
   commissionOrderService,
   orderEvent,
-} from "../../db/schema/order/order.ts";
-import { thankYouNote } from "../../db/schema/order/review.ts";
+} from "#worker/db/schema/order/order.ts";
+import { thankYouNote } from "#worker/db/schema/order/review.ts";
 
 /** The two people of an order as writers and readers, with what they wrote in the other's language. */
 export const selectOrderWriters = (database: Database, orderId: SQL) =>

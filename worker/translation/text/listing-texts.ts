@@ -2,7 +2,7 @@ import type { Issue } from "#domain/kernel/failure.ts";
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Words } from "#domain/translation/written-words.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { writeTexts } from "./write-texts.ts";
 
 interface Entered {

@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { Database } from "../../db/client.ts";
-import { userProfile } from "../../db/schema/account/account.ts";
+import type { Database } from "#worker/db/client.ts";
+import { userProfile } from "#worker/db/schema/account/account.ts";
 import {
   commissionForm,
   commissionFormQuestion,
   commissionFormQuestionChoice,
   commissionPolicy,
   commissionService,
-} from "../../db/schema/listing/commission.ts";
-import { creatorFaq } from "../../db/schema/listing/faq.ts";
-import { portfolioWork } from "../../db/schema/listing/portfolio.ts";
-import { orderReview } from "../../db/schema/order/review.ts";
+} from "#worker/db/schema/listing/commission.ts";
+import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
+import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
 
 type TextTable = SQLiteTable & { readonly id: SQLiteColumn };
 

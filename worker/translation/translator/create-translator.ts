@@ -1,4 +1,4 @@
-import type { Env } from "../../env.ts";
+import type { Env } from "#worker/env.ts";
 import { deeplTranslator } from "../deepl/deepl.gateway.ts";
 import type { Translator } from "./translator.port.ts";
 import { workersAiTranslator } from "../workers-ai/workers-ai.gateway.ts";

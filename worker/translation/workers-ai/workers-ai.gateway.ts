@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { PROTECTED_TAG } from "#domain/translation/protection.ts";
-import { Unavailable } from "../../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { TranslationRequest, Translator } from "../translator/translator.port.ts";
 
 /** Follows instructions in both languages; another one by the setting TRANSLATION_MODEL. */

@@ -5,19 +5,19 @@ import {
   emailCodesForm,
   proofForm,
 } from "#domain/account/settings/account-settings.form.ts";
-import { blockAccount, getBlocked, unblockAccount } from "../../account/block/block.usecases.ts";
+import { blockAccount, getBlocked, unblockAccount } from "#worker/account/block/block.usecases.ts";
 import {
   beginDeletion,
   getDeletion,
   keepAccount,
   requestDeletionCode,
-} from "../../account/deletion/deletion.usecases.ts";
-import { proveByCode, requestProofCode } from "../../account/fresh-proof/fresh-proof.usecases.ts";
-import { getExport, requestExport } from "../../account/export/data-export.usecases.ts";
-import { runAccountJob } from "../../account/jobs/run-account-jobs.usecases.ts";
-import { changeEmail, requestEmailChange } from "../../account/email-change/email-change.usecases.ts";
-import { otherAccountInput } from "../../wire/account/account.wire.ts";
-import { page } from "../../wire/cursor.wire.ts";
+} from "#worker/account/deletion/deletion.usecases.ts";
+import { proveByCode, requestProofCode } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
+import { getExport, requestExport } from "#worker/account/export/data-export.usecases.ts";
+import { runAccountJob } from "#worker/account/jobs/run-account-jobs.usecases.ts";
+import { changeEmail, requestEmailChange } from "#worker/account/email-change/email-change.usecases.ts";
+import { otherAccountInput } from "#worker/wire/account/account.wire.ts";
+import { page } from "#worker/wire/cursor.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 /** Tries are counted by network address as at sign-in; each code counts its own besides (rule A2). */

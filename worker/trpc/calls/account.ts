@@ -8,16 +8,16 @@ import {
   getProfileByHandle,
   getProfileOfAccount,
   getProfileOfCommissionAccount,
-} from "../../account/profile/account.queries.ts";
-import { joinAsCreator, updateAccount, updateLinks, updateProfile } from "../../account/profile/account.usecases.ts";
-import { listSessions } from "../../account/session/session.queries.ts";
-import { closeEndedSockets } from "../../account/live/account.gateway.ts";
-import { revokeSession } from "../../account/session/session.store.ts";
-import { findStorageUse } from "../../storage/storage-use.queries.ts";
-import { commissionAccountIdInput, handleInput, sessionIdInput } from "../../wire/account/account.wire.ts";
-import { pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+} from "#worker/account/profile/account.queries.ts";
+import { joinAsCreator, updateAccount, updateLinks, updateProfile } from "#worker/account/profile/account.usecases.ts";
+import { listSessions } from "#worker/account/session/session.queries.ts";
+import { closeEndedSockets } from "#worker/account/live/account.gateway.ts";
+import { revokeSession } from "#worker/account/session/session.store.ts";
+import { findStorageUse } from "#worker/storage/storage-use.queries.ts";
+import { commissionAccountIdInput, handleInput, sessionIdInput } from "#worker/wire/account/account.wire.ts";
+import { pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, Refused, router, signedInProcedure, unwrap } from "../procedures.ts";
-import { instantText } from "../../text/instant-text.ts";
+import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 export const userAccountRouter = router({
   get: signedInProcedure.query(async ({ ctx }) =>

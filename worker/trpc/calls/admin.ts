@@ -1,17 +1,17 @@
 import { isAdmin } from "#domain/account/roles.ts";
 import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
 import { noticeDecisionForm } from "#domain/notice/notice.form.ts";
-import { decideNotice, hideReported } from "../../admin/notices/decide-notice.usecases.ts";
-import { listNotices } from "../../admin/notices/notice-list.queries.ts";
-import { noticeCaseId, noticeOutcome } from "../../wire/listing/notice.wire.ts";
-import { listActs } from "../../admin/acts/admin-act.queries.ts";
-import { find, listFound } from "../../admin/find/find.usecases.ts";
-import { getAdminOrder } from "../../admin/order/admin-order.usecases.ts";
-import { getAdminPerson } from "../../admin/person/admin-person.usecases.ts";
-import { changeRole } from "../../admin/person/change-role.usecases.ts";
-import { decideReview, listReviewReports } from "../../admin/reviews/review-report.usecases.ts";
-import { addRate, listRates } from "../../admin/rates/exchange-rates.usecases.ts";
-import { readStuckMoney } from "../../admin/stuck/stuck-money.usecases.ts";
+import { decideNotice, hideReported } from "#worker/admin/notices/decide-notice.usecases.ts";
+import { listNotices } from "#worker/admin/notices/notice-list.queries.ts";
+import { noticeCaseId, noticeOutcome } from "#worker/wire/listing/notice.wire.ts";
+import { listActs } from "#worker/admin/acts/admin-act.queries.ts";
+import { find, listFound } from "#worker/admin/find/find.usecases.ts";
+import { getAdminOrder } from "#worker/admin/order/admin-order.usecases.ts";
+import { getAdminPerson } from "#worker/admin/person/admin-person.usecases.ts";
+import { changeRole } from "#worker/admin/person/change-role.usecases.ts";
+import { decideReview, listReviewReports } from "#worker/admin/reviews/review-report.usecases.ts";
+import { addRate, listRates } from "#worker/admin/rates/exchange-rates.usecases.ts";
+import { readStuckMoney } from "#worker/admin/stuck/stuck-money.usecases.ts";
 import {
   adminOrderCode,
   adminPersonHandle,
@@ -19,9 +19,9 @@ import {
   banChange,
   foundList,
   roleChange,
-} from "../../wire/account/admin.wire.ts";
-import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
-import { reviewDecision } from "../../wire/order/review.wire.ts";
+} from "#worker/wire/account/admin.wire.ts";
+import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
+import { reviewDecision } from "#worker/wire/order/review.wire.ts";
 import { rateKey } from "./money.ts";
 import { countedAs, Refused, router, signedInProcedure, unwrap } from "../procedures.ts";
 

@@ -1,9 +1,9 @@
 import { chatSettingsForm } from "#domain/order/order.form.ts";
 import { savedReplyForm } from "#domain/chat/saved-reply.form.ts";
-import { changeMessage, getRoom, listMessages, searchMessages, updateRoom } from "../../chat/chat.usecases.ts";
-import { previewLink } from "../../chat/link-preview.usecases.ts";
-import { deleteReply, listSavedReplies, saveReply } from "../../chat/saved-reply.usecases.ts";
-import { socketViewer } from "../../object-parts/socket-viewer.ts";
+import { changeMessage, getRoom, listMessages, searchMessages, updateRoom } from "#worker/chat/chat.usecases.ts";
+import { previewLink } from "#worker/chat/link-preview.usecases.ts";
+import { deleteReply, listSavedReplies, saveReply } from "#worker/chat/saved-reply.usecases.ts";
+import { socketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import {
   chatRoomId,
   messageChange,
@@ -11,7 +11,7 @@ import {
   messageSearch,
   previewedPath,
   savedReplyId,
-} from "../../wire/order/chat.wire.ts";
+} from "#worker/wire/order/chat.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const chatMessageRouter = router({

@@ -11,16 +11,16 @@ import {
   getFormByCode,
   getFormListMine,
   getQuestionsPublic,
-} from "../../commission/form/form-page.usecases.ts";
-import { createForm, updateForm } from "../../commission/form/form.usecases.ts";
-import { getPolicy, updatePolicy } from "../../commission/policy.usecases.ts";
-import { getService, getServiceListMine, getServicePage } from "../../commission/service/service-page.usecases.ts";
-import { getServiceSearch } from "../../commission/service/search/service-search.usecases.ts";
-import { orderServices } from "../../commission/service/order-services.usecases.ts";
-import { createService, updateService } from "../../commission/service/service.usecases.ts";
-import { formCode, formId, policyId, serviceId, serviceOrder } from "../../wire/listing/commission.wire.ts";
-import { pageOfAll, shortPage, shortPageFields } from "../../wire/cursor.wire.ts";
-import { serviceSearch } from "../../wire/listing/service-search.wire.ts";
+} from "#worker/commission/form/form-page.usecases.ts";
+import { createForm, updateForm } from "#worker/commission/form/form.usecases.ts";
+import { getPolicy, updatePolicy } from "#worker/commission/policy.usecases.ts";
+import { getService, getServiceListMine, getServicePage } from "#worker/commission/service/service-page.usecases.ts";
+import { getServiceSearch } from "#worker/commission/service/search/service-search.usecases.ts";
+import { orderServices } from "#worker/commission/service/order-services.usecases.ts";
+import { createService, updateService } from "#worker/commission/service/service.usecases.ts";
+import { formCode, formId, policyId, serviceId, serviceOrder } from "#worker/wire/listing/commission.wire.ts";
+import { pageOfAll, shortPage, shortPageFields } from "#worker/wire/cursor.wire.ts";
+import { serviceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 const idOf = ({ id }: { id: string }) => id;

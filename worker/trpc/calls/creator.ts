@@ -1,18 +1,18 @@
 import { faqForm } from "#domain/commission/faq.form.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
-import { getCreatorHome } from "../../commission/creator/creator-home.usecases.ts";
-import { getFaq, setFaq } from "../../commission/faq/faq.usecases.ts";
-import { getIntake, updateIntake } from "../../commission/intake/intake.usecases.ts";
-import { getWatched, watchOpening } from "../../commission/intake/waitlist.usecases.ts";
-import { getCreatorByHandle, getCreatorPage, setOpen } from "../../commission/creator/creator.usecases.ts";
-import { getFeaturedCreators } from "../../commission/creator/featured-creators.usecases.ts";
-import { getBookmarkListMine } from "../../engagement/bookmark.usecases.ts";
-import { getSaved } from "../../engagement/saved.usecases.ts";
-import { openSwitch } from "../../wire/listing/commission.wire.ts";
-import { handleInput } from "../../wire/account/account.wire.ts";
-import { creatorSearch, featuredCreators } from "../../wire/listing/creator.wire.ts";
-import { handleSwitch, homeInput } from "../../wire/listing/intake.wire.ts";
-import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+import { getCreatorHome } from "#worker/commission/creator/creator-home.usecases.ts";
+import { getFaq, setFaq } from "#worker/commission/faq/faq.usecases.ts";
+import { getIntake, updateIntake } from "#worker/commission/intake/intake.usecases.ts";
+import { getWatched, watchOpening } from "#worker/commission/intake/waitlist.usecases.ts";
+import { getCreatorByHandle, getCreatorPage, setOpen } from "#worker/commission/creator/creator.usecases.ts";
+import { getFeaturedCreators } from "#worker/commission/creator/featured-creators.usecases.ts";
+import { getBookmarkListMine } from "#worker/engagement/bookmark.usecases.ts";
+import { getSaved } from "#worker/engagement/saved.usecases.ts";
+import { openSwitch } from "#worker/wire/listing/commission.wire.ts";
+import { handleInput } from "#worker/wire/account/account.wire.ts";
+import { creatorSearch, featuredCreators } from "#worker/wire/listing/creator.wire.ts";
+import { handleSwitch, homeInput } from "#worker/wire/listing/intake.wire.ts";
+import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const creatorRouter = router({

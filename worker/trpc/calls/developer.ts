@@ -1,15 +1,15 @@
 import { apiKeyForm, webhookEndpointChangeForm, webhookEndpointForm } from "#domain/developer/developer.form.ts";
-import { createKey, listKeys, revokeKey } from "../../developer/api-key/api-key.usecases.ts";
-import { listDeliveries, pingEndpoint, resendDelivery } from "../../developer/webhook/by-hand.usecases.ts";
+import { createKey, listKeys, revokeKey } from "#worker/developer/api-key/api-key.usecases.ts";
+import { listDeliveries, pingEndpoint, resendDelivery } from "#worker/developer/webhook/by-hand.usecases.ts";
 import {
   createEndpoint,
   listEndpoints,
   removeEndpoint,
   rotateSecret,
   updateEndpoint,
-} from "../../developer/webhook/endpoint.usecases.ts";
-import { pageOfAll, shortPage, shortPageFields } from "../../wire/cursor.wire.ts";
-import { apiKeyId, webhookDeliveryId, webhookEndpointId } from "../../wire/account/developer.wire.ts";
+} from "#worker/developer/webhook/endpoint.usecases.ts";
+import { pageOfAll, shortPage, shortPageFields } from "#worker/wire/cursor.wire.ts";
+import { apiKeyId, webhookDeliveryId, webhookEndpointId } from "#worker/wire/account/developer.wire.ts";
 import { limitedProcedure, provenProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const apiKeyRouter = router({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { termForm, termsForm } from "#domain/translation/glossary.form.ts";
-import { deleteTerm, importTerms, listTerms, saveTerm } from "../../translation/glossary/glossary.usecases.ts";
-import { id } from "../../wire/id.wire.ts";
+import { deleteTerm, importTerms, listTerms, saveTerm } from "#worker/translation/glossary/glossary.usecases.ts";
+import { id } from "#worker/wire/id.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 /** Rules W5 and W33. */

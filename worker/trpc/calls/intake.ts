@@ -1,5 +1,5 @@
-import { getOwnHome } from "../../home/own-home.usecases.ts";
-import { getFeed, getFollowed, setFollowing } from "../../follow/follow.usecases.ts";
+import { getOwnHome } from "#worker/site/home/own-home.usecases.ts";
+import { getFeed, getFollowed, setFollowing } from "#worker/engagement/follow.usecases.ts";
 import {
   clearWaitlist,
   getLine,
@@ -7,10 +7,10 @@ import {
   inviteNext,
   joinWaitlist,
   leaveWaitlist,
-} from "../../commission/intake/waitlist.usecases.ts";
-import { handleInput } from "../../wire/account/account.wire.ts";
-import { page, pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
-import { handleSwitch } from "../../wire/listing/intake.wire.ts";
+} from "#worker/commission/intake/waitlist.usecases.ts";
+import { handleInput } from "#worker/wire/account/account.wire.ts";
+import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
+import { handleSwitch } from "#worker/wire/listing/intake.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const waitlistRouter = router({

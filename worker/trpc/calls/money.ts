@@ -1,5 +1,5 @@
-import { listShownRates } from "../../payment/history/exchange-rate.queries.ts";
-import { pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+import { listShownRates } from "#worker/payment/history/exchange-rate.queries.ts";
+import { pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 import { publicProcedure, router } from "../procedures.ts";
 
 export const rateKey = (rate: { fromCurrencyCode: string; toCurrencyCode: string; date: string }) =>

@@ -1,6 +1,6 @@
 import { counterForm, noticeForm } from "#domain/notice/notice.form.ts";
-import { counterNotice, getReported, listOwnNotices, sendNotice } from "../../notice/notice.usecases.ts";
-import { noticeCaseId, reportedPlace } from "../../wire/listing/notice.wire.ts";
+import { counterNotice, getReported, listOwnNotices, sendNotice } from "#worker/admin/notice/notice.usecases.ts";
+import { noticeCaseId, reportedPlace } from "#worker/wire/listing/notice.wire.ts";
 import { countedAs, limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 /** Notices about what others show and say (rules A80, A83). */

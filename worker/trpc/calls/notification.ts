@@ -1,17 +1,17 @@
 import { emailTimesForm } from "#domain/notification/email-times.form.ts";
 import { pushSubscriptionForm } from "#domain/notification/push-subscription.form.ts";
-import { updateEmailTimes } from "../../notification/email/email-times.usecases.ts";
-import { readEmailSwitch } from "../../notification/email/email-switch.usecases.ts";
-import { subscribeToPushes, unsubscribeFromPushes } from "../../notification/push/push-subscription.usecases.ts";
+import { updateEmailTimes } from "#worker/notification/email/email-times.usecases.ts";
+import { readEmailSwitch } from "#worker/notification/email/email-switch.usecases.ts";
+import { subscribeToPushes, unsubscribeFromPushes } from "#worker/notification/push/push-subscription.usecases.ts";
 import {
   getNotificationList,
   getNotificationSettings,
   getUnreadCount,
   markNotificationsRead,
   updateNotificationSetting,
-} from "../../notification/notification.usecases.ts";
-import { emailSwitchToken, notificationIds, notificationSwitch } from "../../wire/listing/commission.wire.ts";
-import { page } from "../../wire/cursor.wire.ts";
+} from "#worker/notification/notification.usecases.ts";
+import { emailSwitchToken, notificationIds, notificationSwitch } from "#worker/wire/listing/commission.wire.ts";
+import { page } from "#worker/wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const notificationOrderRouter = router({

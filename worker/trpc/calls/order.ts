@@ -3,16 +3,16 @@ import {
   arrangeDeliverables,
   changeDeliverables,
   findDeliverablesOrder,
-} from "../../order/change/deliverable.usecases.ts";
-import { readAgreement } from "../../order/agreement/read-agreement.usecases.ts";
-import { listOrders } from "../../order/list/order-list.queries.ts";
-import { tallyOrders } from "../../order/list/order-tally.queries.ts";
-import { getOrder, getOrderByCode } from "../../order/read/order.queries.ts";
-import { updateDetails } from "../../order/change/order.usecases.ts";
-import { listProblems } from "../../order/read/problem-list.queries.ts";
-import { listTransactions } from "../../order/read/transaction.queries.ts";
-import { agreementOf } from "../../wire/order/agreement.wire.ts";
-import { page } from "../../wire/cursor.wire.ts";
+} from "#worker/order/change/deliverable.usecases.ts";
+import { readAgreement } from "#worker/order/agreement/read-agreement.usecases.ts";
+import { listOrders } from "#worker/order/list/order-list.queries.ts";
+import { tallyOrders } from "#worker/order/list/order-tally.queries.ts";
+import { getOrder, getOrderByCode } from "#worker/order/read/order.queries.ts";
+import { updateDetails } from "#worker/order/change/order.usecases.ts";
+import { listProblems } from "#worker/order/read/problem-list.queries.ts";
+import { listTransactions } from "#worker/order/read/transaction.queries.ts";
+import { agreementOf } from "#worker/wire/order/agreement.wire.ts";
+import { page } from "#worker/wire/cursor.wire.ts";
 import {
   commissionOrderCode,
   commissionOrderId,
@@ -22,7 +22,7 @@ import {
   orderList,
   orderSide,
   transactionList,
-} from "../../wire/order/order.wire.ts";
+} from "#worker/wire/order/order.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const commissionOrderRouter = router({

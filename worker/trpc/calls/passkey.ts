@@ -7,9 +7,9 @@ import {
   listPasskeys,
   proveByPasskey,
   removePasskey,
-} from "../../account/passkey/passkey.usecases.ts";
-import { assertion, attestation, passkeyId } from "../../wire/account/passkey.wire.ts";
-import { pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+} from "#worker/account/passkey/passkey.usecases.ts";
+import { assertion, attestation, passkeyId } from "#worker/wire/account/passkey.wire.ts";
+import { pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 import { limitedProcedure, provenProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 import { z } from "zod";
 

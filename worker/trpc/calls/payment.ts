@@ -1,22 +1,22 @@
 import { reasonForm } from "#domain/admin/admin.form.ts";
-import { listDebts } from "../../payment/payouts/balances.queries.ts";
-import { beginOnboarding, openDashboard, readWallet } from "../../payment/payouts/connect.usecases.ts";
-import { listQuestioned } from "../../payment/payouts/questioned.queries.ts";
-import { listHeld } from "../../payment/payouts/held.queries.ts";
-import { listMethods } from "../../payment/cards/method.queries.ts";
-import { listEarnings, listTransfers } from "../../payment/payouts/earnings.queries.ts";
-import { listHistoryMonths, listPaymentHistory } from "../../payment/history/payment-history.queries.ts";
-import { listPaymentTotals } from "../../payment/history/payment-totals.queries.ts";
-import { readReceipt } from "../../payment/receipt/receipt.usecases.ts";
-import { readStatement } from "../../payment/statement/statement.usecases.ts";
-import { readMoneyWatch } from "../../payment/balance/money-watch.queries.ts";
-import { listDifferences } from "../../payment/reconciliation/reconciliation.queries.ts";
-import { settleDifference } from "../../payment/reconciliation/reconciliation.store.ts";
-import { historyMonth, historyPage, historySide } from "../../wire/order/history.wire.ts";
-import { receiptQuery, statementInput } from "../../wire/order/receipt.wire.ts";
-import { differenceKey, differencePage } from "../../wire/order/stripe.wire.ts";
+import { listDebts } from "#worker/payment/payouts/balances.queries.ts";
+import { beginOnboarding, openDashboard, readWallet } from "#worker/payment/payouts/connect.usecases.ts";
+import { listQuestioned } from "#worker/payment/payouts/questioned.queries.ts";
+import { listHeld } from "#worker/payment/payouts/held.queries.ts";
+import { listMethods } from "#worker/payment/cards/method.queries.ts";
+import { listEarnings, listTransfers } from "#worker/payment/payouts/earnings.queries.ts";
+import { listHistoryMonths, listPaymentHistory } from "#worker/payment/history/payment-history.queries.ts";
+import { listPaymentTotals } from "#worker/payment/history/payment-totals.queries.ts";
+import { readReceipt } from "#worker/payment/receipt/receipt.usecases.ts";
+import { readStatement } from "#worker/payment/statement/statement.usecases.ts";
+import { readMoneyWatch } from "#worker/payment/balance/money-watch.queries.ts";
+import { listDifferences } from "#worker/payment/reconciliation/reconciliation.queries.ts";
+import { settleDifference } from "#worker/payment/reconciliation/reconciliation.store.ts";
+import { historyMonth, historyPage, historySide } from "#worker/wire/order/history.wire.ts";
+import { receiptQuery, statementInput } from "#worker/wire/order/receipt.wire.ts";
+import { differenceKey, differencePage } from "#worker/wire/order/stripe.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
-import { pageOfAll, shortPage } from "../../wire/cursor.wire.ts";
+import { pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
   getList: signedInProcedure

@@ -1,13 +1,13 @@
 import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
-import { getFreshWorks } from "../../portfolio/fresh-works.usecases.ts";
-import { orderWorks } from "../../portfolio/order-works.usecases.ts";
-import { suggestTags } from "../../portfolio/search/work-search.queries.ts";
-import { getWorkSearch } from "../../portfolio/search/work-search.usecases.ts";
-import { getWork, getWorkBeside, getWorkList, getWorkListMine } from "../../portfolio/work-page.usecases.ts";
-import { createWork, removeWork, updateWork } from "../../portfolio/work.usecases.ts";
-import { freshWorks, workId, workList, workListMine, workOrder } from "../../wire/listing/commission.wire.ts";
-import { tagBeginning, workSearch } from "../../wire/listing/work-search.wire.ts";
+import { getFreshWorks } from "#worker/portfolio/fresh-works.usecases.ts";
+import { orderWorks } from "#worker/portfolio/order-works.usecases.ts";
+import { suggestTags } from "#worker/portfolio/search/work-search.queries.ts";
+import { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
+import { getWork, getWorkBeside, getWorkList, getWorkListMine } from "#worker/portfolio/work-page.usecases.ts";
+import { createWork, removeWork, updateWork } from "#worker/portfolio/work.usecases.ts";
+import { freshWorks, workId, workList, workListMine, workOrder } from "#worker/wire/listing/commission.wire.ts";
+import { tagBeginning, workSearch } from "#worker/wire/listing/work-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const portfolioWorkRouter = router({

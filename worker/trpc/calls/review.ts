@@ -1,12 +1,12 @@
 import { replyForm, reviewForm, reviewReportForm, thanksForm } from "#domain/review/review.form.ts";
-import { getReviewsOfOrder } from "../../review/order-reviews.usecases.ts";
-import { replyToReview, reportReview, thankOtherSide, wishCredit } from "../../review/review-answers.usecases.ts";
-import { listReviewsAbout } from "../../review/review-list.queries.ts";
-import { getStandings } from "../../review/standing.queries.ts";
-import { writeReview } from "../../review/write-review.usecases.ts";
-import { handleInput } from "../../wire/account/account.wire.ts";
-import { commissionOrderId } from "../../wire/order/order.wire.ts";
-import { creditWish, reviewId, reviewsAbout } from "../../wire/order/review.wire.ts";
+import { getReviewsOfOrder } from "#worker/review/order-reviews.usecases.ts";
+import { replyToReview, reportReview, thankOtherSide, wishCredit } from "#worker/review/review-answers.usecases.ts";
+import { listReviewsAbout } from "#worker/review/review-list.queries.ts";
+import { getStandings } from "#worker/review/standing.queries.ts";
+import { writeReview } from "#worker/review/write-review.usecases.ts";
+import { handleInput } from "#worker/wire/account/account.wire.ts";
+import { commissionOrderId } from "#worker/wire/order/order.wire.ts";
+import { creditWish, reviewId, reviewsAbout } from "#worker/wire/order/review.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
 
 export const reviewRouter = router({

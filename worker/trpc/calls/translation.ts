@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { translateAsked } from "../../translation/asked/asked-translation.usecases.ts";
-import { id } from "../../wire/id.wire.ts";
+import { translateAsked } from "#worker/translation/asked/asked-translation.usecases.ts";
+import { id } from "#worker/wire/id.wire.ts";
 import { limitedProcedure, router, unwrap } from "../procedures.ts";
 
 /** As many texts stand together under one button. */

@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { PublicSettings } from "#worker/settings/public-settings.ts";
+import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
 
 let loading: Promise<Stripe | null> | null = null;
 

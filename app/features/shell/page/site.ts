@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import type { PublicSettings } from "#worker/settings/public-settings.ts";
+import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
 import type { Theme } from "../preference/preference.ts";
 
 /** The data of the root loader, available to every page. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { platformAlarm } from "#worker/db/schema/money/reconciliation.ts";
-import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
+import { readLocalMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts";
 import { readLastSnapshots } from "#worker/payment/balance/balance.store.ts";
 import { checkBalance, checkBalanceAtStart } from "#worker/payment/balance/check-balance.usecases.ts";
 import { watchComparison } from "#worker/payment/balance/watch-comparison.usecases.ts";

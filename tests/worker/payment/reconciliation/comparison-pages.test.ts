@@ -7,7 +7,7 @@ import { reconciliationRun } from "#worker/db/schema/money/reconciliation.ts";
 import type { ChargePort } from "#worker/payment/ports/charge.port.ts";
 import { beginComparison, continueComparison, reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { query } from "../../../support/worker/calls.ts";
 import {
   command,

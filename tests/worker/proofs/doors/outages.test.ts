@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { createApp } from "#worker/app.ts";
-import { cloudflareMail } from "#worker/email/mailbox/cloudflare-mail.gateway.ts";
-import { readLocalMailbox } from "#worker/email/mailbox/local-mailbox.ts";
+import { cloudflareMail } from "#worker/notification/mail/mailbox/cloudflare-mail.gateway.ts";
+import { readLocalMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts";
 import type { Env } from "#worker/env.ts";
 import { r2Storage } from "#worker/storage/r2-storage.gateway.ts";
-import { Unavailable } from "#worker/failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { get, post, query } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
 import {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
-import { runScheduled } from "#worker/scheduled/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { command } from "../../../support/worker/order/orders.ts";
 import { sandbox, type Webhook } from "../../../support/worker/money/sandbox.ts";
 import { stopClockAt } from "../../../support/worker/time.ts";

@@ -1,10 +1,10 @@
-import { tellAccounts } from "../../../account/live/account.gateway.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import { insertNotification, isUnread } from "../../notice.store.ts";
 import { isQuestionOpen, type RoomRecord } from "../../room.queries.ts";
 import { withdrawFiles } from "../../withdrawn-file.store.ts";
 import { saveSummary, type RoomSummary } from "../../summary.store.ts";
-import { deliverNotification } from "../../../notification/email/deliver-notification.usecases.ts";
-import { executeOrderCommand } from "../../../order/change/order.gateway.ts";
+import { deliverNotification } from "#worker/notification/email/deliver-notification.usecases.ts";
+import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import type { ChatEffect } from "./chat-effect.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
 import { translateMessage } from "../translation/translate-message.ts";

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
-import type { Clock } from "../../../clock.ts";
-import { loggable } from "../../../failure/report-bug.ts";
+import type { Clock } from "#worker/kernel/clock.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 const FIRST_RETRY_AFTER = SECOND;
 const LONGEST_RETRY_AFTER = 10 * MINUTE;

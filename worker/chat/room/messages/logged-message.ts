@@ -2,7 +2,7 @@ import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { localizedTexts, medias } from "../../../written-texts/mended-values.ts";
+import { localizedTexts, medias } from "#worker/translation/stored-texts/mended-values.ts";
 
 const mendTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, true);
 

@@ -1,6 +1,6 @@
 import type { ChatMessage, QuotedMessage } from "#domain/chat/frames.ts";
 import { quotedTexts } from "#domain/chat/quote.ts";
-import { instantText, optionalInstantText } from "../../../text/instant-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
 import type { LoggedMessage } from "./logged-message.ts";

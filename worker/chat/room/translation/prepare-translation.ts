@@ -1,9 +1,9 @@
 import type { MessageAct } from "#domain/chat/frames.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
-import { readPairLanguages } from "../../../translation/pair-languages.queries.ts";
+import { readPairLanguages } from "#worker/translation/pair-languages.queries.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { charactersOf } from "../../../translation/translate-words.usecases.ts";
+import { charactersOf } from "#worker/translation/translate-words.usecases.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
 

@@ -6,10 +6,10 @@ import {
   originalOf,
   type Translation,
 } from "#domain/translation/translated-text.ts";
-import { closeEndedSessions } from "../../../object-parts/ended-sessions.ts";
-import { readPairLanguages } from "../../../translation/pair-languages.queries.ts";
-import { wantedTranslation } from "../../../translation/translate-text.ts";
-import { Unavailable } from "../../../failure/unavailable.ts";
+import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import { readPairLanguages } from "#worker/translation/pair-languages.queries.ts";
+import { wantedTranslation } from "#worker/translation/translate-text.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import type { TranslateMessage } from "../effects/chat-effect.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";

@@ -13,12 +13,12 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { searchQuery } from "#domain/commission/search/search-query.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
-import { isNotHidden } from "../../../account/not-hidden.ts";
-import type { Database } from "../../../db/client.ts";
-import { countChoices, type ChoiceCount } from "../../../db/facet-counts.ts";
-import { havingTerms, relevanceKey, withCandidates, type TermTable } from "../../../db/term-candidates.ts";
-import type { Cursor } from "../../../wire/cursor.wire.ts";
-import type { ServiceSearch } from "../../../wire/listing/service-search.wire.ts";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
+import type { Database } from "#worker/db/client.ts";
+import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
+import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";
+import type { Cursor } from "#worker/wire/cursor.wire.ts";
+import type { ServiceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { priceKeyOf } from "./service-listing.store.ts";
 
 const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "created_at" };

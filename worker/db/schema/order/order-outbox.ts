@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OrderEffect } from "../../../order/outbox/effects.ts";
+import type { OrderEffect } from "#worker/order/outbox/effects.ts";
 import { commissionOrder } from "./order.ts";
 
 export const OUTBOX_STATES = ["WAITING", "DONE"] as const;

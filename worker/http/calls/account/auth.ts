@@ -12,19 +12,19 @@ import {
   readKnownBrowserToken,
   readSessionToken,
   sessionCookie,
-} from "../../../account/session/cookies.ts";
-import { endAccess } from "../../../account/end-access/end-access.statements.ts";
-import { closeEndedSockets } from "../../../account/live/account.gateway.ts";
-import { hashToken } from "../../../account/session/secrets.ts";
-import { revokeAllSessions, revokeToken } from "../../../account/session/session.store.ts";
-import { signInByPasskey } from "../../../account/passkey/passkey-sign-in.usecases.ts";
-import { beginSignIn } from "../../../account/passkey/passkey.usecases.ts";
-import { assertion, requestOptions, type Assertion } from "../../../wire/account/passkey.wire.ts";
-import type { Viewer } from "../../../account/session/viewer.ts";
-import { TICKET_SECONDS } from "../../../account/sign-in/binding-ticket.ts";
-import { requestCode, verifyCode, type AskingBrowser } from "../../../account/sign-in/sign-in.usecases.ts";
-import { callbackAnswer, callbackQuery, sessionAnswer } from "../../../wire/account/auth.wire.ts";
-import type { Services } from "../../../services.ts";
+} from "#worker/account/session/cookies.ts";
+import { endAccess } from "#worker/account/end-access/end-access.statements.ts";
+import { closeEndedSockets } from "#worker/account/live/account.gateway.ts";
+import { hashToken } from "#worker/account/session/secrets.ts";
+import { revokeAllSessions, revokeToken } from "#worker/account/session/session.store.ts";
+import { signInByPasskey } from "#worker/account/passkey/passkey-sign-in.usecases.ts";
+import { beginSignIn } from "#worker/account/passkey/passkey.usecases.ts";
+import { assertion, requestOptions, type Assertion } from "#worker/wire/account/passkey.wire.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { TICKET_SECONDS } from "#worker/account/sign-in/binding-ticket.ts";
+import { requestCode, verifyCode, type AskingBrowser } from "#worker/account/sign-in/sign-in.usecases.ts";
+import { callbackAnswer, callbackQuery, sessionAnswer } from "#worker/wire/account/auth.wire.ts";
+import type { Services } from "#worker/services.ts";
 import type { AppEnvironment } from "../../app-environment.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";

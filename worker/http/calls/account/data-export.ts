@@ -2,8 +2,8 @@ import { z } from "zod";
 import { EXPORT_PATH } from "#domain/account/settings/data-export.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { attachmentHeader } from "#domain/media/file/download-name.ts";
-import { readExportPart } from "../../../account/export/data-export.usecases.ts";
-import { exportPartQuery } from "../../../wire/account/account.wire.ts";
+import { readExportPart } from "#worker/account/export/data-export.usecases.ts";
+import { exportPartQuery } from "#worker/wire/account/account.wire.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";
 

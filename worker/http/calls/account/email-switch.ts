@@ -1,5 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
-import { turnEmailSwitch } from "../../../notification/email/email-switch.usecases.ts";
+import { turnEmailSwitch } from "#worker/notification/email/email-switch.usecases.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 

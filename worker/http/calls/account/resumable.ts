@@ -7,7 +7,7 @@ import {
   finishUpload,
   listOpenUploads,
   receivePart,
-} from "../../../storage/resumable/resumable.usecases.ts";
+} from "#worker/storage/resumable/resumable.usecases.ts";
 import {
   resumableAnswer,
   resumableBegin,
@@ -17,7 +17,7 @@ import {
   resumableOrder,
   resumablePartBody,
   resumablePartQuery,
-} from "../../../wire/account/storage.wire.ts";
+} from "#worker/wire/account/storage.wire.ts";
 import { call } from "../../call.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";

@@ -1,11 +1,11 @@
 import { parse } from "#domain/kernel/parse.ts";
 import { err, mapValue } from "#domain/kernel/result.ts";
-import type { Viewer } from "../../../account/session/viewer.ts";
-import type { Services } from "../../../services.ts";
-import { holdForm } from "../../../storage/upload/held-form.ts";
-import { receiveUpload } from "../../../storage/upload/receive-upload.usecases.ts";
-import { readLink, removeFile } from "../../../storage/serve/link.usecases.ts";
-import { signUpload } from "../../../storage/upload/upload.usecases.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { Services } from "#worker/services.ts";
+import { holdForm } from "#worker/storage/upload/held-form.ts";
+import { receiveUpload } from "#worker/storage/upload/receive-upload.usecases.ts";
+import { readLink, removeFile } from "#worker/storage/serve/link.usecases.ts";
+import { signUpload } from "#worker/storage/upload/upload.usecases.ts";
 import {
   fileAddress,
   fileUrlAnswer,
@@ -14,7 +14,7 @@ import {
   uploadAnswer,
   uploadBody,
   uploadTarget,
-} from "../../../wire/account/storage.wire.ts";
+} from "#worker/wire/account/storage.wire.ts";
 import { call } from "../../call.ts";
 import { boundaryOf, partsOf } from "../../multipart.ts";
 import { refusalResponse } from "../../refusal.ts";

@@ -1,8 +1,8 @@
 import { mapValue } from "#domain/kernel/result.ts";
-import { submitMessage } from "../../../chat/chat.usecases.ts";
-import { socketViewer } from "../../../object-parts/socket-viewer.ts";
-import { messageAnswer } from "../../../wire/answers/call.answers.ts";
-import { submitMessage as messageBody } from "../../../wire/order/chat.wire.ts";
+import { submitMessage } from "#worker/chat/chat.usecases.ts";
+import { socketViewer } from "#worker/kernel/objects/socket-viewer.ts";
+import { messageAnswer } from "#worker/wire/answers/call.answers.ts";
+import { submitMessage as messageBody } from "#worker/wire/order/chat.wire.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";
 

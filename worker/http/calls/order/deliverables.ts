@@ -2,8 +2,8 @@ import { z } from "zod";
 import { attachmentHeader } from "#domain/media/file/download-name.ts";
 import { DELIVERABLES_ZIP_PATH } from "#domain/order/view/delivery-versions.ts";
 import { parse } from "#domain/kernel/parse.ts";
-import { zipDeliverables } from "../../../order/read/deliverables-zip.usecases.ts";
-import { deliverablesZipQuery } from "../../../wire/order/order.wire.ts";
+import { zipDeliverables } from "#worker/order/read/deliverables-zip.usecases.ts";
+import { deliverablesZipQuery } from "#worker/wire/order/order.wire.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";
 

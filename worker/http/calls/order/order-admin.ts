@@ -5,7 +5,7 @@ import {
   orderReason,
   orderRefundElsewhere,
   orderResolution,
-} from "../../../wire/order/order-admin.wire.ts";
+} from "#worker/wire/order/order-admin.wire.ts";
 import type { Route } from "../../route.ts";
 import { orderCommand } from "./order-command.ts";
 

@@ -1,8 +1,8 @@
 import type { Schema } from "#domain/kernel/parse.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { Viewer } from "../../../account/session/viewer.ts";
-import { commandOrder } from "../../../order/change/order.usecases.ts";
-import { orderAnswer } from "../../../wire/answers/call.answers.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import { commandOrder } from "#worker/order/change/order.usecases.ts";
+import { orderAnswer } from "#worker/wire/answers/call.answers.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";
 

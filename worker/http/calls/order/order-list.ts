@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TradeSide } from "#domain/order/view/turn.ts";
-import { orderListCsv } from "../../../order/list/order-list-csv.usecases.ts";
+import { orderListCsv } from "#worker/order/list/order-list-csv.usecases.ts";
 import { route, type Route } from "../../route.ts";
 
 /** The lists of orders as files to keep (rule S40). */

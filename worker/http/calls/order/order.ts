@@ -1,8 +1,8 @@
 import type { Schema } from "#domain/kernel/parse.ts";
-import { commandOrder, payByCard, scheduleOrder } from "../../../order/change/order.usecases.ts";
-import type { ListingRequest } from "../../../order/submit/listing-request.ts";
-import { submitRequest } from "../../../order/submit/submit-order.usecases.ts";
-import { intentAnswer, orderAnswer, submissionAnswer } from "../../../wire/answers/call.answers.ts";
+import { commandOrder, payByCard, scheduleOrder } from "#worker/order/change/order.usecases.ts";
+import type { ListingRequest } from "#worker/order/submit/listing-request.ts";
+import { submitRequest } from "#worker/order/submit/submit-order.usecases.ts";
+import { intentAnswer, orderAnswer, submissionAnswer } from "#worker/wire/answers/call.answers.ts";
 import {
   orderApprove,
   orderCancel,
@@ -16,8 +16,8 @@ import {
   orderRemark,
   orderSchedule,
   orderUpdate,
-} from "../../../wire/order/order.wire.ts";
-import { formSubmission, serviceSubmission, submissionHeaders } from "../../../wire/order/order-submit.wire.ts";
+} from "#worker/wire/order/order.wire.ts";
+import { formSubmission, serviceSubmission, submissionHeaders } from "#worker/wire/order/order-submit.wire.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";
 import { ORDER, orderCommand } from "./order-command.ts";

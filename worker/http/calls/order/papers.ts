@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { ok, type Result } from "#domain/kernel/result.ts";
-import type { Paper } from "../../../payment/paper/paper.ts";
-import { readAgreement, readAgreementDocument } from "../../../order/agreement/read-agreement.usecases.ts";
-import { readReceipt } from "../../../payment/receipt/receipt.usecases.ts";
-import { readStatement } from "../../../payment/statement/statement.usecases.ts";
-import { agreementDocumentAnswer, agreementQuery } from "../../../wire/order/agreement.wire.ts";
-import { receiptQuery, statementQuery } from "../../../wire/order/receipt.wire.ts";
+import type { Paper } from "#worker/payment/paper/paper.ts";
+import { readAgreement, readAgreementDocument } from "#worker/order/agreement/read-agreement.usecases.ts";
+import { readReceipt } from "#worker/payment/receipt/receipt.usecases.ts";
+import { readStatement } from "#worker/payment/statement/statement.usecases.ts";
+import { agreementDocumentAnswer, agreementQuery } from "#worker/wire/order/agreement.wire.ts";
+import { receiptQuery, statementQuery } from "#worker/wire/order/receipt.wire.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paymentHistoryCsv } from "../../../payment/history/payment-history-csv.usecases.ts";
+import { paymentHistoryCsv } from "#worker/payment/history/payment-history-csv.usecases.ts";
 import { parse } from "#domain/kernel/parse.ts";
-import { historyMonth } from "../../../wire/order/history.wire.ts";
+import { historyMonth } from "#worker/wire/order/history.wire.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parse } from "#domain/kernel/parse.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
-import { beginCardSetup, confirmCardSetup, removeMethod } from "../../../payment/cards/cards.usecases.ts";
-import { returnPage } from "../../../payment/charging/return-page.ts";
-import { beginOnboarding, openDashboard, readWallet } from "../../../payment/payouts/connect.usecases.ts";
-import { syncOwnIntent, syncReturnedIntent } from "../../../payment/sync/stripe-sync.usecases.ts";
-import { handleEvent, receiveEvent } from "../../../payment/sync/webhook.usecases.ts";
+import { beginCardSetup, confirmCardSetup, removeMethod } from "#worker/payment/cards/cards.usecases.ts";
+import { returnPage } from "#worker/payment/charging/return-page.ts";
+import { beginOnboarding, openDashboard, readWallet } from "#worker/payment/payouts/connect.usecases.ts";
+import { syncOwnIntent, syncReturnedIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
 import {
   addressAnswer,
   cardAnswer,
@@ -14,8 +14,8 @@ import {
   receivedAnswer,
   setupIntentAnswer,
   walletAnswer,
-} from "../../../wire/answers/call.answers.ts";
-import { methodDeleteBody, paymentGetBody, returnQuery, setupConfirmBody } from "../../../wire/order/stripe.wire.ts";
+} from "#worker/wire/answers/call.answers.ts";
+import { methodDeleteBody, paymentGetBody, returnQuery, setupConfirmBody } from "#worker/wire/order/stripe.wire.ts";
 import { call } from "../../call.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";

@@ -1,11 +1,11 @@
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { badgePath } from "#domain/site/public-paths.ts";
-import { findCreator } from "../../../commission/intake/find-creator.ts";
-import { readIntake } from "../../../commission/intake/intake.queries.ts";
-import { intakeView } from "../../../commission/intake/intake.view.ts";
-import { getPage, setPage } from "../../../page-cache/page-store.ts";
-import { handleScope } from "../../../page-cache/public-page.ts";
-import { BADGE_THEMES, badgeSvg, type BadgeTheme } from "../../../site/badge.ts";
+import { findCreator } from "#worker/commission/intake/find-creator.ts";
+import { readIntake } from "#worker/commission/intake/intake.queries.ts";
+import { intakeView } from "#worker/commission/intake/intake.view.ts";
+import { getPage, setPage } from "#worker/site/page-cache/page-store.ts";
+import { handleScope } from "#worker/site/page-cache/public-page.ts";
+import { BADGE_THEMES, badgeSvg, type BadgeTheme } from "#worker/site/badge.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 

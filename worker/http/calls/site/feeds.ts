@@ -2,12 +2,12 @@ import { shownName } from "#domain/account/shown-name.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { creatorFeedPath, FEED_PATHS, profilePath, type FeedFormat } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
-import { atomFeed } from "../../../site/feed/atom-feed.ts";
-import type { FeedHead } from "../../../site/feed/feed-entry.ts";
-import { readCreatorFeed, readNewestWorks, type FeedWork } from "../../../site/feed/feed.queries.ts";
-import { jsonFeed } from "../../../site/feed/json-feed.ts";
-import { rssFeed } from "../../../site/feed/rss-feed.ts";
-import { xmlResponse } from "../../../site/xml.ts";
+import { atomFeed } from "#worker/site/feed/atom-feed.ts";
+import type { FeedHead } from "#worker/site/feed/feed-entry.ts";
+import { readCreatorFeed, readNewestWorks, type FeedWork } from "#worker/site/feed/feed.queries.ts";
+import { jsonFeed } from "#worker/site/feed/json-feed.ts";
+import { rssFeed } from "#worker/site/feed/rss-feed.ts";
+import { xmlResponse } from "#worker/site/xml.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 

@@ -1,10 +1,10 @@
 import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "#domain/share/preview.ts";
-import { readShownPictures } from "../../../site/shown-pictures.queries.ts";
-import { isPrivatePath, mediaAddress, placedPath } from "../../../storage/addresses.ts";
-import { findPicture, keepPicture } from "../../../storage/picture/picture-cache.ts";
-import { CUT_AROUND, cutAround, previewImage } from "../../../storage/picture/preview-image.ts";
-import { isOpenFile, readShowingAndFocus } from "../../../storage/serve/showing.queries.ts";
-import { verifyStoredFile } from "../../../storage/upload/verify.usecases.ts";
+import { readShownPictures } from "#worker/site/shown-pictures.queries.ts";
+import { isPrivatePath, mediaAddress, placedPath } from "#worker/storage/addresses.ts";
+import { findPicture, keepPicture } from "#worker/storage/picture/picture-cache.ts";
+import { CUT_AROUND, cutAround, previewImage } from "#worker/storage/picture/preview-image.ts";
+import { isOpenFile, readShowingAndFocus } from "#worker/storage/serve/showing.queries.ts";
+import { verifyStoredFile } from "#worker/storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 

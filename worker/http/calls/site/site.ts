@@ -1,9 +1,9 @@
 import { STATIC_PATHS } from "#domain/site/public-paths.ts";
-import { robotsText } from "../../../site/robots.ts";
-import { countListedCreators, readCreatorEntries } from "../../../site/sitemap.queries.ts";
-import { securityText } from "../../../site/security-text.ts";
-import { sitemapIndex, sitemapPage } from "../../../site/sitemap.ts";
-import { xmlResponse } from "../../../site/xml.ts";
+import { robotsText } from "#worker/site/robots.ts";
+import { countListedCreators, readCreatorEntries } from "#worker/site/sitemap.queries.ts";
+import { securityText } from "#worker/site/security-text.ts";
+import { sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
+import { xmlResponse } from "#worker/site/xml.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 import { feedRoutes } from "./feeds.ts";

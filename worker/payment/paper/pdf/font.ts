@@ -4,7 +4,7 @@ import european from "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regula
 import japanese from "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url";
 import korean from "@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf?url";
 import thai from "@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url";
-import { Unavailable } from "../../../failure/unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { Face } from "./faces.ts";
 
 /** The binding takes whole addresses and looks at the path only; while developing, Vite answers under this name. */

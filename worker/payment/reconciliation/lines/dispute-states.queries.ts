@@ -1,6 +1,6 @@
-import { among } from "../../../db/among.ts";
-import { commissionOrder } from "../../../db/schema/order/order.ts";
-import type { Services } from "../../../services.ts";
+import { among } from "#worker/db/among.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import type { Services } from "#worker/services.ts";
 
 /** What these orders say of their disputes, by the disputes' ids. */
 export async function disputeStatesOf(

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
-import { among } from "../../../db/among.ts";
-import { ledgerEntry, paymentTransaction } from "../../../db/schema/money/payment.ts";
-import type { Services } from "../../../services.ts";
+import { among } from "#worker/db/among.ts";
+import { ledgerEntry, paymentTransaction } from "#worker/db/schema/money/payment.ts";
+import type { Services } from "#worker/services.ts";
 import type { Difference, Line } from "./compare-lines.ts";
 
 /** The journal entries that make the lines of each kind, and which sign they have on the account of our balance. */

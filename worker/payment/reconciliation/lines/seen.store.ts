@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import { among } from "../../../db/among.ts";
-import { reconciliationSeen } from "../../../db/schema/money/reconciliation.ts";
-import type { Services } from "../../../services.ts";
+import { among } from "#worker/db/among.ts";
+import { reconciliationSeen } from "#worker/db/schema/money/reconciliation.ts";
+import type { Services } from "#worker/services.ts";
 
 /** In one statement and two parameters, however many there are. */
 export async function markSeen(

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { ChargePort, ChargeView, DisputeView, IntentView, RefundView } from "../../ports/charge.port.ts";
 import type { TransferView } from "../../ports/payout.port.ts";
 import { recordRefund, recordTransfer, syncDispute, syncIntent } from "../../sync/stripe-sync.usecases.ts";

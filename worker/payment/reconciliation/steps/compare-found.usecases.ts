@@ -1,7 +1,7 @@
 import { HOUR } from "#domain/kernel/instants.ts";
 import { disputeStatesOf } from "../lines/dispute-states.queries.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#worker/services.ts";
 import { alone, note, type Comparison } from "../comparison.ts";
 import { compareLines, type Line } from "../lines/compare-lines.ts";
 import { linesOf, ordersOfIntents, reversedAmounts } from "../lines/ledger-lines.queries.ts";

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
-import { commissionOrder } from "../../../db/schema/order/order.ts";
-import { connectAccount } from "../../../db/schema/money/payment.ts";
+import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { connectAccount } from "#worker/db/schema/money/payment.ts";
 import { refreshPayoutAccount } from "../../payouts/payout-account.usecases.ts";
 import { passOver, type Step } from "../comparison.ts";
 

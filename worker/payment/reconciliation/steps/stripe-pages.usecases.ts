@@ -1,5 +1,5 @@
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#worker/services.ts";
 import type { Page, Since } from "../../ports/provider-request.ts";
 import { noteUnreadable, type Comparison, type Step } from "../comparison.ts";
 import { markSeen } from "../lines/seen.store.ts";

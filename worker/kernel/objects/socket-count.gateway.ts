@@ -1,0 +1,35 @@
+import type { Env } from "#worker/env.ts";
+import { loggable } from "../failure/report-bug.ts";
+import type { SocketHolder } from "./held-sockets.ts";
+import type { SocketCount } from "./sockets.ts";
+
+/** The count of a person's sockets as an object other than theirs reaches it. */
+export const socketCount = ({ ACCOUNT }: Pick<Env, "ACCOUNT">, holder: SocketHolder): SocketCount => ({
+  admit: (accountId, socketId) => ACCOUNT.getByName(accountId).admitSocket(socketId, holder),
+  release: (accountId, socketId) => ACCOUNT.getByName(accountId).releaseSocket(socketId),
+});
+
+/** What a holder has of somebody's sockets; null when it is not reached. */
+export async function socketsAt(
+  { ORDER, CHAT_ROOM }: Pick<Env, "ORDER" | "CHAT_ROOM">,
+  { kind, name }: SocketHolder,
+  accountId: string,
+): Promise<readonly string[] | null> {
+  try {
+    return await (kind === "ORDER" ? ORDER : CHAT_ROOM).getByName(name).socketIds(accountId);
+  } catch {
+    return null;
+  }
+}
+
+/** Whom it does not reach is closed before their next frame (rule A4). */
+export async function closeEndedAt(
+  { ORDER, CHAT_ROOM }: Pick<Env, "ORDER" | "CHAT_ROOM">,
+  { kind, name }: SocketHolder,
+): Promise<void> {
+  try {
+    await (kind === "ORDER" ? ORDER : CHAT_ROOM).getByName(name).closeEnded();
+  } catch (error) {
+    console.warn(JSON.stringify({ object: kind, unreachable: loggable(error) }));
+  }
+}

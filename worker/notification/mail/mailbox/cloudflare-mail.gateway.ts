@@ -1,0 +1,22 @@
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { withinTime } from "#worker/kernel/with-timeout.ts";
+import type { Mail } from "./mail.port.ts";
+
+/** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (rule E5). */
+export const cloudflareMail = (binding: SendEmail, from: string, patience?: number): Mail => ({
+  async send(to, { attachments = [], headers, ...letter }) {
+    const attached = attachments.map((file) => ({ disposition: "attachment" as const, ...file }));
+    try {
+      const sent = binding.send({
+        from,
+        to,
+        ...letter,
+        ...(headers ? { headers: { ...headers } } : {}),
+        ...(attached.length > 0 ? { attachments: attached } : {}),
+      });
+      await withinTime(sent, "mail", patience);
+    } catch {
+      throw new Unavailable("mail");
+    }
+  },
+});

@@ -1,0 +1,111 @@
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { removeEndedExports } from "#worker/account/export/data-export.usecases.ts";
+import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
+import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
+import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
+import { sweepWebhooks } from "#worker/developer/webhook/drain-endpoint.usecases.ts";
+import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
+import { reviewDueIntakes } from "#worker/commission/intake/review-intake.usecases.ts";
+import type { Env } from "./env.ts";
+import { sendHeldEmails } from "#worker/notification/email/send-held-emails.usecases.ts";
+import { sendNoticeEmails } from "#worker/admin/notice/send-notice-emails.usecases.ts";
+import { sweepPushes } from "#worker/notification/push/push-notification.usecases.ts";
+import { checkAgreements } from "#worker/order/agreement/check-agreements.usecases.ts";
+import { deleteOldRecords } from "#worker/order/records/delete-old-records.usecases.ts";
+import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
+import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
+import { checkBalanceAtStart } from "#worker/payment/balance/check-balance.usecases.ts";
+import { watchComparison } from "#worker/payment/balance/watch-comparison.usecases.ts";
+import { beginComparison, continueComparison } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { pruneDoneWork } from "#worker/db/pruning.usecases.ts";
+import { showDueReviews } from "#worker/review/show-due-reviews.usecases.ts";
+import { ONE_OF_MANY } from "#worker/kernel/while-answered.ts";
+import { createServices, type Services } from "./services.ts";
+import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts";
+import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";
+import { sweepIncoming } from "#worker/storage/incoming.ts";
+import { sumDeliverables } from "#worker/storage/upload/checksum.usecases.ts";
+import { sweepResumableUploads } from "#worker/storage/resumable/sweep-resumable.usecases.ts";
+import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
+import { sweepTranslations } from "#worker/translation/request-translations.ts";
+import { mendStoredTexts } from "#worker/translation/stored-texts/mend-stored-texts.usecases.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+
+/** As wrangler.toml spells it. */
+export const NIGHTLY = "15 18 * * *";
+
+/** `until`: nothing is begun after this instant. Those that do little pay no heed to it. */
+type Run = (services: Services, until: Instant) => Promise<void>;
+/** A part and how many seconds it has (rule E90). */
+export type Part = readonly [run: Run, seconds: number];
+
+/** The last few that a part has begun may take as long as one of them may. */
+const LAST_FEW = ONE_OF_MANY;
+
+export const EVERY_FIVE_MINUTES: readonly Part[] = [
+  // First what acts by itself: no provider holds it up.
+  [passDueDeadlines, 90],
+  [handleWaitingEvents, 60],
+  [sweepOutboxes, 60],
+  [sweepWebhooks, 20],
+  [sendHeldEmails, 40],
+  [sendNoticeEmails, 20],
+  [sweepPushes, 20],
+  [reviewDueIntakes, 30],
+  [checkBalanceAtStart, 30],
+  [watchComparison, 20],
+  [settleReservations, 30],
+  [showDueReviews, 20],
+  [sumDeliverables, 40],
+  [continueComparison, 260],
+  [runAccountJobs, 40],
+  [mendStoredTexts, 20],
+  [fillListings, 30],
+  [renewPopularity, 30],
+  [sweepTranslations, 20],
+];
+/** The comparison comes last but for one: what it has not done by then goes on every five minutes. */
+export const EVERY_NIGHT: readonly Part[] = [
+  [beginComparison, 20],
+  [forgetExpired, 60],
+  [settleLateArrivals, 60],
+  [sweepResumableUploads, 60],
+  [sweepUnusedFiles, 90],
+  [sweepIncoming, 90],
+  [pruneDoneWork, 90],
+  [deleteOldRecords, 30],
+  [releaseHandles, 20],
+  [removeEndedExports, 30],
+  [checkAgreements, 60],
+  [continueComparison, 260],
+  [mendStoredTexts, 20],
+];
+
+/** Cron's entry (wrangler.toml, triggers). */
+export async function runScheduled(cron: string, env: Env): Promise<void> {
+  await runParts(createServices(env), cron, cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES);
+}
+
+/** One after another. One that fails, or takes longer than it has, does not stop the others. */
+export async function runParts(services: Services, cron: string, parts: readonly Part[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [run, seconds] of parts) {
+    const until = services.clock.now() + seconds * SECOND - LAST_FEW;
+    await inItsTime(run(services, until), seconds).catch((error: unknown) => {
+      console.error(JSON.stringify({ cron, task: run.name, error: loggable(error) }));
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `cron ${cron}`);
+}
+
+/** What it has begun goes on by itself, and is found again where it is not done. */
+async function inItsTime(work: Promise<void>, seconds: number): Promise<void> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`took longer than ${String(seconds)} s`)), seconds * SECOND);
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { commissionAccount, formerHandle, userProfile } from "#worker/db/schema/account/account.ts";
+import { commissionForm } from "#worker/db/schema/listing/commission.ts";
+import type { Services } from "#worker/services.ts";
+import { purgePages } from "./page-store.ts";
+import { formScope, handleScope } from "./public-page.ts";
+
+/** Purges every cached page that shows something of this person: after a change of their public data. */
+export async function purgeCreatorPages({ database, clock }: Services, accountId: string): Promise<void> {
+  const [handles, formerHandles, forms] = await database.batch([
+    database.select({ handle: userProfile.handle }).from(userProfile).where(eq(userProfile.accountId, accountId)),
+    database
+      .select({ handle: formerHandle.handleKey })
+      .from(formerHandle)
+      .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
+      .where(eq(userProfile.accountId, accountId)),
+    database
+      .select({ code: commissionForm.code })
+      .from(commissionForm)
+      .innerJoin(commissionAccount, eq(commissionAccount.id, commissionForm.accountId))
+      .where(eq(commissionAccount.accountId, accountId)),
+  ]);
+  const scopes = [
+    ...[...handles, ...formerHandles].map(({ handle }) => handleScope(handle)),
+    ...forms.map(({ code }) => formScope(code)),
+  ];
+  await purgePages(["lists", ...scopes], clock.now());
+}
