@@ -1,6 +1,6 @@
 import { CLOSED_UNASKED } from "#domain/kernel/socket.ts";
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
@@ -105,7 +105,7 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
     const head = await findOrderHead(database, this.orderId);
     if (head === null || head.version <= this.#told) return;
     const withNews = await findPeopleWithNews(database, this.orderId);
-    const areTold = await tellAccounts(this.env, [head.sellerAccountId, head.buyerAccountId, ...withNews]);
+    const areTold = await notifyAccounts(this.env, [head.sellerAccountId, head.buyerAccountId, ...withNews]);
     if (areTold) this.#told = Math.max(this.#told, head.version);
   }
 }

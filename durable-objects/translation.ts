@@ -12,7 +12,7 @@ import { TranslationQueue, type TranslationTask } from "#worker/translation/tran
 import { translateForReader } from "#worker/translation/asked/translate-for-reader.ts";
 import type { WantedTranslation } from "#worker/translation/translate-text.ts";
 import { talkBudgetAt, translateWords, type TalkBudget } from "#worker/translation/translate-words.usecases.ts";
-import type { WordsAnswer } from "#worker/translation/words-answer.ts";
+import type { TranslationResult } from "#worker/translation/translation-result.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 
 const STATE = "state";
@@ -51,7 +51,7 @@ export class TranslationObject extends DurableObject<Env> implements Translation
     });
   }
 
-  translateWords(wanted: WantedTranslation): Promise<WordsAnswer> {
+  translateWords(wanted: WantedTranslation): Promise<TranslationResult> {
     return translateWords(this.#services, wanted, (characters) => this.#take(characters));
   }
 

@@ -28,7 +28,7 @@ import { sumDeliverables } from "#worker/storage/upload/checksum.usecases.ts";
 import { sweepResumableUploads } from "#worker/storage/resumable/sweep-resumable.usecases.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { sweepTranslations } from "#worker/translation/request-translations.ts";
-import { mendStoredTexts } from "#worker/translation/stored-texts/mend-stored-texts.usecases.ts";
+import { normalizeStoredTexts } from "#worker/translation/stored-texts/normalize-stored-texts.usecases.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /** As wrangler.toml spells it. */
@@ -59,7 +59,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [sumDeliverables, 40],
   [continueComparison, 260],
   [runAccountJobs, 40],
-  [mendStoredTexts, 20],
+  [normalizeStoredTexts, 20],
   [fillListings, 30],
   [renewPopularity, 30],
   [sweepTranslations, 20],
@@ -78,7 +78,7 @@ export const EVERY_NIGHT: readonly Part[] = [
   [removeEndedExports, 30],
   [checkAgreements, 60],
   [continueComparison, 260],
-  [mendStoredTexts, 20],
+  [normalizeStoredTexts, 20],
 ];
 
 /** Cron's entry (wrangler.toml, triggers). */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { FAULT } from "./form/fault.ts";
+import { FAULT } from "./form/field-error.ts";
 import type { Parts } from "./parts.ts";
 
 export interface TabEntry<Value extends string = string> {
@@ -7,7 +7,7 @@ export interface TabEntry<Value extends string = string> {
   label: ReactNode;
   /** Content after the label, e.g. a count. */
   badge?: Parts;
-  /** What is wrong in it while it is not to be seen (`FaultLinks`). */
+  /** What is wrong in it while it is not to be seen (`ErrorLinks`). */
   fault?: string;
   content: ReactNode;
 }

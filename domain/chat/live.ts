@@ -12,7 +12,7 @@ import {
 import type { ChatClientFrame, ChatServerFrame } from "./frames.ts";
 
 /** What a frame of the room makes of a conversation; the others are about the room and its people. */
-export function hearFrame(conversation: Conversation, frame: ChatServerFrame): Conversation {
+export function applyFrame(conversation: Conversation, frame: ChatServerFrame): Conversation {
   switch (frame.type) {
     case "message":
       return hearMessage(conversation, frame.message);

@@ -26,7 +26,7 @@ export function editedTexts(
 }
 
 /** The author's translation in place of whichever there was; an empty one takes theirs back (rule C41). */
-export function mendedTexts(
+export function normalizedTexts(
   texts: readonly LocalizedText[],
   { text, languageCode }: MessageText,
   originalHash: string,

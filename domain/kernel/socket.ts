@@ -1,4 +1,4 @@
-/** Said without JSON, so that it does not wake a sleeping object. */
+/** QuotedMessage without JSON, so that it does not wake a sleeping object. */
 export const PING = "ping";
 export const PONG = "pong";
 

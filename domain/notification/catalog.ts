@@ -36,7 +36,7 @@ export interface NotificationKind {
   color: NotificationColor;
 }
 
-/** One row a type; its words are messages by its name (worker/notification/news.ts). */
+/** One row a type; its words are messages by its name (worker/notification/notification-message-key.ts). */
 export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
   COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent" },
   COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent" },

@@ -1,6 +1,6 @@
 import { otherLanguage, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { termAt, type FixedTerm } from "./protected-pieces.ts";
-import { TRADE_TERMS } from "./trade-terms.ts";
+import { INDUSTRY_TERMS } from "./industry-terms.ts";
 
 /** A term of a creator's own, in both languages. */
 export type OwnTerm = Readonly<Record<LanguageCode, string>>;
@@ -16,7 +16,7 @@ const isIn = (text: string, { source }: FixedTerm) => termAt(text, source, 0) >=
 /** The whole of the trade's glossary for one direction; where several words have one translation, the first is taken back. */
 export function tradeGlossary(from: LanguageCode): readonly FixedTerm[] {
   const found = new Map<string, string>();
-  for (const [ja, en] of TRADE_TERMS) {
+  for (const [ja, en] of INDUSTRY_TERMS) {
     const term: OwnTerm = { ja, en };
     const [source, target] = [term[from], term[otherLanguage(from)]];
     if (!found.has(source)) found.set(source, target);

@@ -18,13 +18,13 @@ export interface Translation {
 }
 
 /** How a text stands to the words its author has now. */
-export type Standing = "ORIGINAL" | "CURRENT" | "ORIGINAL_CHANGED" | "STALE";
+export type TranslationState = "ORIGINAL" | "CURRENT" | "ORIGINAL_CHANGED" | "STALE";
 
 /**
  * A machine's translation of other words is stale and never shown; a person's is shown and marked (rule W1). Translations
  * stored before they knew their original are a person's, and nobody can say of which words.
  */
-export function standingOf(text: LocalizedText, originalHash: string): Standing {
+export function translationStateOf(text: LocalizedText, originalHash: string): TranslationState {
   if (text.isOriginal) return "ORIGINAL";
   if (text.originalHash === originalHash) return "CURRENT";
   return text.writtenBy === "MACHINE" ? "STALE" : "ORIGINAL_CHANGED";
@@ -95,7 +95,7 @@ export function takeCurrent(
 /** What a reader is given: nothing stale, and what is not of the present words is marked, until they are back. */
 export function shownTexts(texts: readonly LocalizedText[], originalHash: string): readonly LocalizedText[] {
   return texts.flatMap(({ isOriginalChanged: _formerly, ...text }) => {
-    const standing = standingOf(text, originalHash);
+    const standing = translationStateOf(text, originalHash);
     if (standing === "STALE") return [];
     return standing === "ORIGINAL_CHANGED" ? [{ ...text, isOriginalChanged: true }] : [text];
   });

@@ -1,5 +1,5 @@
 import { DAY, SECOND, type Instant } from "#domain/kernel/instants.ts";
-import { VISITOR_MONTHS } from "#domain/retention/kept.ts";
+import { VISITOR_MONTHS } from "#domain/retention/retention-periods.ts";
 
 /** What visits are counted of, by the name the calls carry (contract.md, Engagement). */
 export const VISIT_MODELS = ["commissionForm", "portfolioWork"] as const;

@@ -5,7 +5,7 @@ import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts
 import { draw } from "./artwork/draw.ts";
 import type { Client } from "./clients.ts";
 import type { Shop } from "./creator-shop.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { Person } from "./person.ts";
 import { visitForm } from "./visits.ts";
 
@@ -27,7 +27,7 @@ const CARD = {
 /** Saves a test card the way Stripe.js does, with the publishable key: make it, confirm with it, then tell the product. */
 export async function saveCard(client: Caller, key: string): Promise<string> {
   const stripe = async (path: string, fields: Record<string, string>) => {
-    const answered = await fetchPatiently(`${client.origin}${SANDBOX}/v1/${path}`, {
+    const answered = await fetchWithRetry(`${client.origin}${SANDBOX}/v1/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${key}` },
       body: new URLSearchParams(fields),
@@ -52,7 +52,7 @@ export async function saveCard(client: Caller, key: string): Promise<string> {
 }
 
 async function answerChallenge(client: Caller, intent: string): Promise<void> {
-  const answered = await fetchPatiently(`${client.origin}${SANDBOX}/_sandbox/3ds/${intent}`, {
+  const answered = await fetchWithRetry(`${client.origin}${SANDBOX}/_sandbox/3ds/${intent}`, {
     method: "POST",
     headers: { authorization: "Bearer sk_test_local", "content-type": "application/json" },
     body: JSON.stringify({ outcome: "complete" }),

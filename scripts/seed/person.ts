@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink } from "@trpc/client";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { signInByCode } from "../sign-in/sign-in-by-code.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
 /** A handle is chosen by whoever has no account yet. */
 export interface SignIn {
@@ -77,7 +77,7 @@ export class Person {
   async #send(address: string, options: RequestInit = {}): Promise<Response> {
     const headers = new Headers(options.headers);
     headers.set("cookie", this.cookie);
-    const response = await fetchPatiently(address, { ...options, headers });
+    const response = await fetchWithRetry(address, { ...options, headers });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0]!.split("=");
       this.#cookies.set(name!, value!);
@@ -92,7 +92,7 @@ export class Person {
       "/api/google/storage/sign/write",
       { path, contentType: type, size: bytes.length },
     );
-    const stored = await fetchPatiently(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+    const stored = await fetchWithRetry(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
     if (!stored.ok) throw new Error(`PUT ${path} answered ${stored.status}: ${await stored.text()}`);
     return url.split("?")[0]!;
   }

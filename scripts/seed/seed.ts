@@ -2,7 +2,7 @@
 import { openShop, type Shop } from "./creator-shop.ts";
 import { ADMIN, CLIENTS } from "./clients.ts";
 import { CREATORS } from "./creators.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { makeOrders } from "./orders.ts";
 import { Person } from "./person.ts";
 import { makeVisits } from "./visits.ts";
@@ -24,7 +24,7 @@ async function openShops(): Promise<Shop[]> {
 
 const shops = await openShops();
 await Person.signIn(origin, ADMIN);
-const granted = await fetchPatiently(`${origin}/dev/roles`, {
+const granted = await fetchWithRetry(`${origin}/dev/roles`, {
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ email: ADMIN.email, roles: ["user", "admin"] }),

@@ -50,7 +50,7 @@ describe.each(areas)("%s", (area) => {
 /** For whoever types a colour (rule X17), which nothing in the product asks for: colours are drawn from pictures. */
 const NEVER_SAID = ["media_color_invalid"];
 
-/** Found by name (messages/failure-sentences.ts, worker/notification/news.ts). */
+/** Found by name (messages/failure-sentences.ts, worker/notification/notification-message-key.ts). */
 const SAID_BY_NAME = [
   ...[...FAILURE_CODES, ...ISSUE_CODES].map((code) => `failure_${code.replaceAll(".", "_")}`),
   ...[...NOTIFICATION_TYPES, ...NOTIFICATION_VARIANTS].flatMap((news) =>

@@ -10,7 +10,7 @@ import { commissionOrderForm } from "#worker/db/schema/order/order.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import { writtenTextPass } from "#worker/db/schema/text/written-text.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { mendStoredTexts } from "#worker/translation/stored-texts/mend-stored-texts.usecases.ts";
+import { normalizeStoredTexts } from "#worker/translation/stored-texts/normalize-stored-texts.usecases.ts";
 import { STORED_TEXTS } from "#worker/translation/stored-texts/stored-texts.ts";
 import { createOrder, expectOk } from "../support/worker/order/orders.ts";
 import { mutate, post, query } from "../support/worker/calls.ts";
@@ -57,11 +57,11 @@ test("texts of before the rule are brought within it, by a pass that breaks off,
         ? () => Promise.reject(new Error("away"))
         : Reflect.get(target, name, target),
   });
-  await expect(mendStoredTexts({ ...services, database: broken } as Services)).rejects.toThrow();
+  await expect(normalizeStoredTexts({ ...services, database: broken } as Services)).rejects.toThrow();
   const [begun] = await passes();
   expect(begun).toMatchObject({ tableName: "user_profile", seenCount: 50, finishedAt: null });
 
-  for (let run = 0; run < 3; run += 1) await mendStoredTexts(services);
+  for (let run = 0; run < 3; run += 1) await normalizeStoredTexts(services);
   const finished = await passes();
   expect(finished.map(({ tableName }) => tableName).toSorted()).toEqual(
     STORED_TEXTS.map(({ table }) => getTableName(table)).toSorted(),
@@ -69,7 +69,7 @@ test("texts of before the rule are brought within it, by a pass that breaks off,
   expect(finished.every(({ finishedAt, accountIds }) => finishedAt !== null && accountIds.length === 0)).toBe(true);
   expect(finished.find(({ tableName }) => tableName === "user_profile")).toMatchObject({
     seenCount: expect.any(Number),
-    mendedCount: old.length,
+    normalizedCount: old.length,
   });
 
   for (const { accountId } of old) {
@@ -85,7 +85,7 @@ test("texts of before the rule are brought within it, by a pass that breaks off,
 
   // Once it is over nothing is read but that it is.
   const reading = vi.spyOn(database, "batch");
-  await mendStoredTexts(services);
+  await normalizeStoredTexts(services);
   expect(reading).not.toHaveBeenCalled();
 });
 
@@ -108,7 +108,7 @@ test("what somebody writes while a page is under way stays", async () => {
           }
         : Reflect.get(target, name, target),
   });
-  await mendStoredTexts({ ...services, database: racing } as Services);
+  await normalizeStoredTexts({ ...services, database: racing } as Services);
   expect((await profileOf(aoi.accountId)).names).toEqual(en("Aoi"));
 });
 
@@ -122,7 +122,7 @@ test("questions of an order keep their answers, and a message is shown within th
       .update(commissionOrderForm)
       .set({ questions: questions.map((question) => ({ ...question, titles: en(LONG) })) })
       .where(eq(commissionOrderForm.id, id));
-  await mendStoredTexts(services);
+  await normalizeStoredTexts(services);
   for (const row of await database.select().from(commissionOrderForm))
     expect(row.questions.every(({ titles }) => titles.every(({ text }) => text.length < 20))).toBe(true);
 

@@ -4,7 +4,7 @@ import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Role } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { commissionAccount, session, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
@@ -87,7 +87,7 @@ export function findPeople(database: Database, accountIds: readonly string[]): P
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
-      .where(among(userProfile.accountId, accountIds)),
+      .where(inList(userProfile.accountId, accountIds)),
   );
 }
 
@@ -102,7 +102,7 @@ export async function findRolesOfSessions(
       .select({ id: session.id, roles: userAccount.roles })
       .from(session)
       .innerJoin(userAccount, eq(userAccount.id, session.accountId))
-      .where(and(among(session.id, sessionIds), isNull(session.revokedAt), gt(session.expiresAt, now))),
+      .where(and(inList(session.id, sessionIds), isNull(session.revokedAt), gt(session.expiresAt, now))),
   );
   return new Map(rows.map(({ id, roles }) => [id, roles]));
 }

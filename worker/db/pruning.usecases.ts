@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
-import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/kept.ts";
+import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/retention-periods.ts";
 import { deleteDoneJobs } from "#worker/account/jobs/account-job.store.ts";
 import { notice } from "./schema/contact/notice.ts";
 import { balanceSnapshot, reconciliationRun } from "./schema/money/reconciliation.ts";

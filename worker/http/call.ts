@@ -3,7 +3,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { AppEnvironment } from "./app-environment.ts";
-import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { refusalResponse } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
 import { route, type Access, type Description, type Route, type Scope } from "./route.ts";
@@ -76,7 +76,7 @@ function begun(
 ): Outcome | Promise<Outcome> {
   if (!waitsForStripe || !(outcome instanceof Promise)) return outcome;
   executionCtx.waitUntil(outcome.catch(() => undefined));
-  return withinTime(outcome, "stripe");
+  return withTimeout(outcome, "stripe");
 }
 
 /** The parts of a request that its row has schemas for. The first that does not fit refuses it. */

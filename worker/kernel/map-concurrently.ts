@@ -1,5 +1,5 @@
 /** Does a task for each, a few at a time. The task sees to its own errors. */
-export async function severalAtOnce<Item>(
+export async function mapConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   task: (item: Item) => Promise<unknown>,

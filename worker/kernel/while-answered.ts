@@ -2,7 +2,7 @@ import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { Clock } from "./clock.ts";
 import { loggable } from "./failure/report-bug.ts";
 import { Unavailable } from "./failure/unavailable.ts";
-import { withinTime } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** How many are tried first, to see whether anybody answers at all. */
 const PROBES = 3;
@@ -48,7 +48,7 @@ export async function whileAnswered<Item>(
 
 async function isAnswered(work: Promise<unknown>, provider: Unavailable["provider"]): Promise<boolean> {
   try {
-    await withinTime(work, provider, ONE_OF_MANY);
+    await withTimeout(work, provider, ONE_OF_MANY);
     return true;
   } catch (error) {
     console.error(JSON.stringify({ oneOfMany: provider, error: loggable(error) }));

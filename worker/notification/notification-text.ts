@@ -3,13 +3,13 @@ import type { NotificationType } from "#domain/notification/catalog.ts";
 import { STATED_NUMBERS, type StatedNumbers } from "#domain/notification/stated-numbers.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
-import { newsOf, type News } from "./news.ts";
+import { notificationMessageKeyOf, type NotificationMessageKey } from "./notification-message-key.ts";
 
 type Inputs = StatedNumbers & { name: string; order: string; amount: string };
 type Text = (inputs: Inputs, options: { locale: LanguageCode }) => string;
 
 /** By name, since the server has all messages: news without a title or a message does not compile. */
-const TEXTS: Readonly<Record<`notification_${News}_${"title" | "message"}`, Text>> = m;
+const TEXTS: Readonly<Record<`notification_${NotificationMessageKey}_${"title" | "message"}`, Text>> = m;
 
 /** What an admin did, where that is what the notification is about. */
 export interface NotifiedAct {
@@ -32,7 +32,7 @@ export function notificationTexts(
   { notificationType, occasion }: { notificationType: NotificationType; occasion: NotificationVariant },
   { nameIn, orderIn, act: { reason, amount } }: Named,
 ) {
-  const news = newsOf(notificationType, occasion);
+  const news = notificationMessageKeyOf(notificationType, occasion);
   const inEveryLanguage = (text: Text) =>
     LANGUAGE_CODES.map((languageCode) => {
       const inputs = { name: nameIn(languageCode), order: orderIn(languageCode), ...STATED_NUMBERS, amount };

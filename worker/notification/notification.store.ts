@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { EmailTopic } from "#domain/notification/email-topics.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
 
@@ -10,7 +10,7 @@ export async function markRead(database: Database, accountId: string, ids: reado
   await database
     .update(notification)
     .set({ isRead: true })
-    .where(and(eq(notification.accountId, accountId), among(notification.id, ids)));
+    .where(and(eq(notification.accountId, accountId), inList(notification.id, ids)));
 }
 
 /** The e-mails that somebody has switched off (rule E2). */

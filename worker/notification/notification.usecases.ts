@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { EMAIL_TOPICS, type EmailTopic } from "#domain/notification/email-topics.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Services } from "#worker/services.ts";
 import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import { readEmailTimes } from "./email/email-times.usecases.ts";
@@ -20,7 +20,7 @@ export async function getNotificationList(services: Services, viewer: Viewer, lo
 /** notificationOrder.markRead; answers how many are left. The bells of the person's other pages hear of it. */
 export async function markNotificationsRead(services: Services, viewer: Viewer, ids: readonly string[]) {
   await markRead(services.database, viewer.accountId, ids);
-  await tellAccounts(services.env, [viewer.accountId]);
+  await notifyAccounts(services.env, [viewer.accountId]);
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 

@@ -1,5 +1,5 @@
 import { blurOf, mediaShowing, openPicture } from "#domain/media/picture/still-picture.ts";
-import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
+import { roundRobinByCreator } from "#domain/portfolio/featured-rotation.ts";
 import { VersionedCache } from "#worker/site/page-cache/versioned-cache.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Services } from "#worker/services.ts";

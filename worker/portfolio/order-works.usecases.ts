@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
-import { placeByHand } from "#worker/db/order-by-hand.ts";
+import { manualPlace } from "#worker/db/manual-order.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import type { Services } from "#worker/services.ts";
 
@@ -17,7 +17,7 @@ export async function orderWorks(
 ): Promise<{ ok: true }> {
   await services.database
     .update(portfolioWork)
-    .set({ userIndex: placeByHand(portfolioWork.id, portfolioWork.userIndex, ids) })
+    .set({ userIndex: manualPlace(portfolioWork.id, portfolioWork.userIndex, ids) })
     .where(and(eq(portfolioWork.accountId, viewer.accountId), eq(portfolioWork.kind, kind)));
   await refreshCreatorListing(services, viewer.accountId);
   return { ok: true };

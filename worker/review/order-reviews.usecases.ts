@@ -9,7 +9,7 @@ import type { Services } from "#worker/services.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { readingOf } from "#worker/translation/order/order-reading.ts";
 import { selectOrderWriters } from "#worker/translation/order/order-translation.store.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { findReviewing, type ReviewedOrder } from "./reviewed-order.queries.ts";
 
@@ -80,7 +80,7 @@ const selectListing = (database: Services["database"], { serviceId, formId }: Re
   database
     .select({
       serviceId: commissionService.id,
-      formId: named(commissionForm.id, "form_id"),
+      formId: aliased(commissionForm.id, "form_id"),
       formCode: commissionForm.code,
     })
     .from(commissionForm)

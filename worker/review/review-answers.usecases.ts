@@ -3,7 +3,7 @@ import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { refusalBeforeCompletion, refusalOfReply } from "#domain/review/review.ts";
 import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import {
   IS_PUBLIC_REVIEW,
@@ -56,7 +56,7 @@ export async function replyToReview(
   ]);
   if (replied.length === 0) return err("review.replied");
   await purgeCreatorPages(services, viewer.accountId);
-  await tellAccounts(services.env, [review.authorId]);
+  await notifyAccounts(services.env, [review.authorId]);
   await requestTranslations(services, viewer.accountId);
   return ok(null);
 }
@@ -112,7 +112,7 @@ export async function thankOtherSide(
     ),
   ]);
   if (thanked.length === 0) return err("review.thanked");
-  await tellAccounts(services.env, [otherAccountId]);
+  await notifyAccounts(services.env, [otherAccountId]);
   await requestOrderTranslation(services, orderId, [viewer.accountId]);
   return ok(null);
 }

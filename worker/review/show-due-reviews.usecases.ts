@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
 import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
 import type { Services } from "#worker/services.ts";
@@ -27,6 +27,6 @@ export async function showDueReviews(services: Services): Promise<void> {
       ...visibleReviews(database, orderId, null, now),
     ]);
     await purgeCreatorPages(services, subjectId);
-    await tellAccounts(env, [subjectId]);
+    await notifyAccounts(env, [subjectId]);
   }
 }

@@ -4,7 +4,7 @@ import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { closesAt, refusalOfWriting } from "#domain/review/review.ts";
 import type { ReviewForm } from "#domain/review/review.form.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
 import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
@@ -49,7 +49,7 @@ export async function writeReview(
   if (written.length === 0) return err("review.visible");
   const isVisible = shown.length > 0;
   if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await purgeCreatorPages(services, id);
-  await tellAccounts(services.env, [otherAccountId]);
+  await notifyAccounts(services.env, [otherAccountId]);
   await requestTranslations(services, viewer.accountId);
   return ok({ isVisible });
 }

@@ -1,5 +1,5 @@
 import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
-import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
@@ -14,7 +14,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
 }
 
 /** For what is answered at once, or not at all. */
-const soon = <T>(call: Promise<T>): Promise<T> => answered(withinTime(call, "storage"));
+const soon = <T>(call: Promise<T>): Promise<T> => answered(withTimeout(call, "storage"));
 
 /** R2's numbers for an upload in parts that is over or was never begun, and for parts that it does not have. */
 const GONE = /\((10024|10025)\)/;

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, lt, not, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { fileUse, storedFile } from "#worker/db/schema/account/storage.ts";
@@ -22,7 +22,7 @@ export async function recordAttached(database: Database, paths: readonly string[
   const attached = await database
     .update(storedFile)
     .set({ attachedAt: sql`coalesce(${storedFile.attachedAt}, ${now})` })
-    .where(and(among(storedFile.path, distinct), isNull(storedFile.abandonedAt)))
+    .where(and(inList(storedFile.path, distinct), isNull(storedFile.abandonedAt)))
     .returning({ path: storedFile.path });
   return attached.length === distinct.length;
 }
@@ -113,5 +113,5 @@ export async function recordChecksum(database: Database, path: string, sha256: s
 }
 
 export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {
-  await database.delete(storedFile).where(among(storedFile.path, paths));
+  await database.delete(storedFile).where(inList(storedFile.path, paths));
 }

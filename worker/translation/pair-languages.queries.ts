@@ -1,7 +1,7 @@
 import { isBanned } from "#domain/account/roles.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
@@ -31,11 +31,11 @@ export async function readPairLanguages(
           languageCode: userAccount.displayLanguageCode,
         })
         .from(userAccount)
-        .where(among(userAccount.id, accountIds)),
+        .where(inList(userAccount.id, accountIds)),
       database
         .select({ ja: glossaryTerm.ja, en: glossaryTerm.en })
         .from(glossaryTerm)
-        .where(among(glossaryTerm.accountId, accountIds)),
+        .where(inList(glossaryTerm.accountId, accountIds)),
     ]),
   );
   const areOn = accounts.every(({ isTranslated, roles }) => isTranslated && !isBanned(roles));

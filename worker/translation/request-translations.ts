@@ -1,8 +1,8 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
-import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
-import { tradeVersion } from "./trade-version.ts";
+import { mapConcurrently } from "#worker/kernel/map-concurrently.ts";
+import { industryTermsVersion } from "./industry-terms-version.ts";
 import { accountsNotPassed } from "./translation.store.ts";
 
 const AT_ONCE = 5;
@@ -26,6 +26,6 @@ export async function requestTranslations(
 /** For cron: the texts that were there before the translator, or before the trade's glossary was what it is. */
 export async function sweepTranslations(services: Services): Promise<void> {
   if (!services.translator) return;
-  const left = await accountsNotPassed(services.database, await tradeVersion(), MOST_ACCOUNTS);
-  await severalAtOnce(left, AT_ONCE, (accountId) => requestTranslations(services, accountId));
+  const left = await accountsNotPassed(services.database, await industryTermsVersion(), MOST_ACCOUNTS);
+  await mapConcurrently(left, AT_ONCE, (accountId) => requestTranslations(services, accountId));
 }

@@ -7,7 +7,7 @@ import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
 import type { Services } from "#worker/services.ts";
 import { showTranslations } from "./show-translations.ts";
 import { readTextPlaces } from "./text/text-places.ts";
-import { tradeVersion } from "./trade-version.ts";
+import { industryTermsVersion } from "./industry-terms-version.ts";
 import { translateAll, type TranslationState, type TranslationTurn } from "./translate-all.ts";
 import { wantedTranslation, type WantedTranslation } from "./translate-text.ts";
 import { forgetOutdated, markPassed, readTranslationSetting, withoutTranslation } from "./translation.store.ts";
@@ -32,7 +32,7 @@ export async function translateAccount(
     );
   }
   if (!translator || !setting?.isTranslated || isBanned(setting.roles)) return { state: before, wakeAt: null };
-  const version = await tradeVersion();
+  const version = await industryTermsVersion();
   const wanted = await withoutTranslation(database, await wantedOf(services, accountId, setting.terms));
   const { state, wakeAt } = await translateAll(services, translator, wanted, before, {
     accountId,

@@ -3,7 +3,7 @@ import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
-import type { WordsAnswer } from "./words-answer.ts";
+import type { TranslationResult } from "./translation-result.ts";
 import { findTranslation } from "./translation.store.ts";
 
 /** How much of what somebody says to another was translated in a UTC day (rule W21). */
@@ -27,12 +27,12 @@ export async function translateWords(
   { database, clock, translator }: Services,
   wanted: WantedTranslation,
   take: (characters: number) => Promise<boolean>,
-): Promise<WordsAnswer> {
+): Promise<TranslationResult> {
   const kept = await findTranslation(database, wanted);
-  if (kept) return kept.text === null ? { kind: "LOST" } : translated(wanted, kept.text, kept.createdAt);
-  if (!translator) return { kind: "AWAY" };
+  if (kept) return kept.text === null ? { kind: "UNUSABLE" } : translated(wanted, kept.text, kept.createdAt);
+  if (!translator) return { kind: "UNAVAILABLE" };
   const characters = charactersOf(wanted);
-  if (!(await take(characters))) return { kind: "USED_UP" };
+  if (!(await take(characters))) return { kind: "OVER_QUOTA" };
   try {
     const answer = await translateText(translator, wanted);
     if (!answer.isQuotaUsedUp) {
@@ -40,20 +40,20 @@ export async function translateWords(
       const createdAt = clock.now();
       if (text !== null) return translated(wanted, text, createdAt);
       console.error(JSON.stringify({ translation: wanted.originalHash, lost: translator.name }));
-      return { kind: "LOST" };
+      return { kind: "UNUSABLE" };
     }
   } catch (error) {
     if (!(error instanceof Unavailable)) console.error(JSON.stringify({ translation: loggable(error) }));
   }
   await take(-characters);
-  return { kind: "AWAY" };
+  return { kind: "UNAVAILABLE" };
 }
 
 const translated = (
   { originalHash, languageCode, glossary }: WantedTranslation,
   text: string,
   writtenAt: Instant,
-): WordsAnswer => ({
+): TranslationResult => ({
   kind: "TRANSLATED",
   translation: { originalHash, languageCode, glossary, text, writtenBy: "MACHINE", writtenAt },
 });

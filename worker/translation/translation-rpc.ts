@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WantedTranslation } from "./translate-text.ts";
-import type { WordsAnswer } from "./words-answer.ts";
+import type { TranslationResult } from "./translation-result.ts";
 
 /** What an account's translations answer to (`TranslationObject`). */
 export interface TranslationRpc {
@@ -14,7 +14,7 @@ export interface TranslationRpc {
    */
   translate(wanted: readonly WantedTranslation[]): Promise<Instant | null>;
   /** What this account said to somebody, or wants to read, on its own budget (rule W21). */
-  translateWords(wanted: WantedTranslation): Promise<WordsAnswer>;
+  translateWords(wanted: WantedTranslation): Promise<TranslationResult>;
   /** Whether the day's budget has room for so many characters more. */
   hasRoomFor(characters: number): Promise<boolean>;
 }

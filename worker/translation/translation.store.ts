@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
 import type { Translation } from "#domain/translation/translated-text.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
@@ -25,7 +25,7 @@ export async function findTranslations(
   const rows = await database
     .select()
     .from(translation)
-    .where(and(eq(translation.languageCode, languageCode), among(translation.originalHash, originalHashes)));
+    .where(and(eq(translation.languageCode, languageCode), inList(translation.originalHash, originalHashes)));
   return rows.flatMap(({ originalHash, glossary, text, createdAt }) =>
     text === null
       ? []
@@ -53,7 +53,7 @@ export async function findTranslation(
   return row ?? null;
 }
 
-const placeOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
+const portfolioLocationOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
   [originalHash, languageCode, glossary].join(" ");
 
 /** Which of these nobody has translated yet, with these terms. */
@@ -67,9 +67,9 @@ export async function withoutTranslation<Key extends TranslationKey>(
   const rows = await database
     .select({ originalHash, languageCode, glossary })
     .from(translation)
-    .where(among(translation.originalHash, hashes));
-  const present = new Set(rows.map(placeOf));
-  return keys.filter((key) => !present.has(placeOf(key)));
+    .where(inList(translation.originalHash, hashes));
+  const present = new Set(rows.map(portfolioLocationOf));
+  return keys.filter((key) => !present.has(portfolioLocationOf(key)));
 }
 
 export type TranslationOwner = Pick<InferInsertModel<typeof translation>, "accountId" | "isOwnText">;
@@ -89,7 +89,7 @@ export async function forgetOutdated(database: Database, accountId: string, show
 
 /** Of all these texts, whoever had it made: their author goes. */
 export const forgetTranslationsOf = (database: Database, originalHashes: readonly string[]) =>
-  database.delete(translation).where(among(translation.originalHash, originalHashes));
+  database.delete(translation).where(inList(translation.originalHash, originalHashes));
 
 /** What was made for an order or a reader before `before`; asked for again, it is made again. How many were deleted. */
 export async function forgetOldTranslations(database: Database, before: Instant, limit: number): Promise<number> {

@@ -24,7 +24,7 @@ import { useChatRoom } from "./use-chat-room.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 const ChatSearch = lazy(() => import("./head/chat-search.tsx"));
-const MendDialog = lazy(() => import("./translation/mend-dialog.tsx"));
+const EditTranslationDialog = lazy(() => import("./translation/edit-translation-dialog.tsx"));
 const TranslationExplanation = lazy(() => import("./translation/translation-explanation.tsx"));
 
 export interface ChatPanelProps {
@@ -162,7 +162,7 @@ export function ChatPanel(props: ChatPanelProps) {
         />
         {mended && (
           <Suspense>
-            <MendDialog key={mended.id} message={mended} onClose={() => setMended(null)} />
+            <EditTranslationDialog key={mended.id} message={mended} onClose={() => setMended(null)} />
           </Suspense>
         )}
         {drop.isOver && (

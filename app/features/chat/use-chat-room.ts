@@ -11,13 +11,13 @@ import {
   type OutgoingMessage,
 } from "#domain/chat/conversation.ts";
 import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
-import { actFrame, catchUpFrame, framesOnOpen, hearFrame, sendFrame } from "#domain/chat/live.ts";
+import { actFrame, catchUpFrame, framesOnOpen, applyFrame, sendFrame } from "#domain/chat/live.ts";
 import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
 import { query } from "../../client/typed-query.ts";
 import { ownTimeZone } from "../shell/preference/time-zone.ts";
-import { keepOutgoing, keptOutgoing } from "./kept-writing.ts";
+import { keepOutgoing, keptOutgoing } from "./saved-draft.ts";
 import { withReading, withZone } from "./room-people.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
@@ -90,7 +90,7 @@ export function useChatRoom(chatRoomId: string, viewerAccountId: string, listene
 
   useEffect(() => {
     const hear = (frame: ChatServerFrame) => {
-      change((state) => hearFrame(state, frame));
+      change((state) => applyFrame(state, frame));
       switch (frame.type) {
         case "room":
           return setRoom((known) => ({ ...NOBODY, ...known, ...frame.room }));

@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { FaultLinks } from "../../ui/form/fault-links.tsx";
-import { FAULT } from "../../ui/form/fault.ts";
+import { ErrorLinks } from "../../ui/form/error-links.tsx";
+import { FAULT } from "../../ui/form/field-error.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
 import { WritingIn } from "./words/writing-language.tsx";
@@ -41,7 +41,7 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
         {(apiError || isHeldBack) && (
           <div role="alert" className="max-h-40 overflow-y-auto">
             <p className="text-sm">{apiError ? saveErrorText(apiError) : m.media_failed_files()}</p>
-            <FaultLinks within={form} label={m.shell_faults()} />
+            <ErrorLinks within={form} label={m.shell_faults()} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3">

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../client/trpc.ts";
-import { moved } from "../../ui/sorting/moved.ts";
+import { moveItem } from "../../ui/sorting/move-item.ts";
 
 export interface HandOrderPlan {
   ids: readonly string[];
   save: (ids: string[]) => Promise<unknown>;
-  /** Said to screen readers, of the place that something has now. */
+  /** QuotedMessage to screen readers, of the place that something has now. */
   said: (place: { number: number }) => string;
   /** What the server makes of an order, where it is not the order itself. */
   settle?: (ids: readonly string[]) => readonly string[];
@@ -24,7 +24,7 @@ export function useHandOrder({ ids, save, said, settle = (order) => order }: Han
     : ids;
 
   const move = async (id: string, to: number) => {
-    const after = settle(moved(shown, shown.indexOf(id), to));
+    const after = settle(moveItem(shown, shown.indexOf(id), to));
     if (after.join() === shown.join()) return;
     setOrder(after);
     setFailure(null);

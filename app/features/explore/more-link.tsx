@@ -10,7 +10,7 @@ export interface MoreLinkProps {
   state: MoreState;
   load: () => Promise<void>;
   loadingLabel: string;
-  /** Said at the end, once more than a page was shown. */
+  /** QuotedMessage at the end, once more than a page was shown. */
   endLabel: string | null;
 }
 

@@ -7,7 +7,7 @@ import { FollowedCreators } from "../follow/followed-creators.tsx";
 import type { ShownPage } from "../explore/use-more-pages.ts";
 import type { FeedItem } from "#worker/engagement/follow.usecases.ts";
 import { FollowedGrid } from "../follow/followed-works.tsx";
-import { WaitingPlaces, type WaitingPlace } from "../intake/waiting-places.tsx";
+import { WaitlistEntries, type WaitlistEntry } from "../intake/waitlist-entries.tsx";
 import { listHref } from "../order/list/list-query.ts";
 import { HomeSection } from "./home-section.tsx";
 
@@ -16,7 +16,7 @@ export interface OwnHomeData {
   isCreator: boolean;
   /** Orders that wait for the viewer, on either side. */
   needing: { selling: number; buying: number };
-  places: readonly WaitingPlace[];
+  places: readonly WaitlistEntry[];
   creators: Parameters<typeof FollowedCreators>[0]["creators"];
   feed: ShownPage<FeedItem>;
 }
@@ -46,7 +46,7 @@ export function OwnHome({ own }: { own: OwnHomeData }) {
             </NextStep>
           ))}
           {steps.length === 0 && places.length === 0 && <NextStep to={PATHS.explore}>{m.home_own_nothing()}</NextStep>}
-          {places.length > 0 && <WaitingPlaces places={places} />}
+          {places.length > 0 && <WaitlistEntries places={places} />}
         </div>
       </HomeSection>
       {creators.length > 0 && (

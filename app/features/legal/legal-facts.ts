@@ -3,7 +3,7 @@ import { CODE_LIFETIME } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload/upload.ts";
-import { BACKUP_DAYS, RECORD_YEARS, TRANSLATION_DAYS, VISITOR_MONTHS } from "#domain/retention/kept.ts";
+import { BACKUP_DAYS, RECORD_YEARS, TRANSLATION_DAYS, VISITOR_MONTHS } from "#domain/retention/retention-periods.ts";
 import { LOCAL_RECORD_LIFETIME } from "#domain/visit/recount.ts";
 import type { Operator } from "#domain/site/operator.ts";
 import { supportAddress } from "#domain/site/support-address.ts";

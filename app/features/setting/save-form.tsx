@@ -5,7 +5,7 @@ import type { Outcome } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { FaultBar } from "../editing/fault-bar.tsx";
+import { ErrorSummary } from "../editing/error-summary.tsx";
 import type { Parts } from "../../ui/parts.ts";
 
 /** The result of an action: which of the page's forms was submitted, and the outcome. */
@@ -46,7 +46,7 @@ export function SaveForm({ intent, answer, label, variant = "primary", className
         </noscript>
       )}
       {children}
-      <FaultBar within={form} apiError={own && !own.ok ? own.error : null} />
+      <ErrorSummary within={form} apiError={own && !own.ok ? own.error : null} />
       <Button type="submit" variant={variant} isPending={isSaving} className="justify-self-start">
         {label ?? m.shell_save()}
       </Button>

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { FaultBar } from "../editing/fault-bar.tsx";
+import { ErrorSummary } from "../editing/error-summary.tsx";
 
 interface TypedLink {
   key: number;
@@ -80,7 +80,7 @@ export function SocialLinksForm({ links }: { links: readonly SocialLink[] }) {
           />
         </div>
       ))}
-      <FaultBar within={form} apiError={failure} />
+      <ErrorSummary within={form} apiError={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>
           {m.shell_save()}

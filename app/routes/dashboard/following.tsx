@@ -5,7 +5,7 @@ import { itemsOf, orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { FollowedCreators } from "../../features/follow/followed-creators.tsx";
 import { FEED_PAGE, FollowedWorks } from "../../features/follow/followed-works.tsx";
-import { WaitingPlaces } from "../../features/intake/waiting-places.tsx";
+import { WaitlistEntries } from "../../features/intake/waitlist-entries.tsx";
 import { WatchedOpenings } from "../../features/intake/watched-openings.tsx";
 import { titleMeta } from "../../page-title.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -37,7 +37,7 @@ export default function Following({ loaderData: { creators, feed, places, watche
             <h2 id="waiting" className="text-lg">
               {m.creator_waiting_title()}
             </h2>
-            <WaitingPlaces places={places} />
+            <WaitlistEntries places={places} />
           </section>
         )}
         {watched.length > 0 && (

@@ -4,10 +4,10 @@ import { DELIVERY_PATIENCE } from "#domain/developer/webhook-delivery.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
-import { developerFacts } from "../../features/developers/developer-facts.server.ts";
-import { Code, CodeBlock, DeveloperSection } from "../../features/developers/developer-section.tsx";
-import { DrawnCalls } from "../../features/developers/drawn-calls.tsx";
-import { FailureTable, FrameTable, IssueTable, LimitTable } from "../../features/developers/fact-tables.tsx";
+import { developerFacts } from "../../features/api-docs/developer-facts.server.ts";
+import { Code, CodeBlock, DeveloperSection } from "../../features/api-docs/developer-section.tsx";
+import { DrawnCalls } from "../../features/api-docs/drawn-calls.tsx";
+import { FailureTable, FrameTable, IssueTable, LimitTable } from "../../features/api-docs/fact-tables.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import type { Route } from "./+types/developers";
 

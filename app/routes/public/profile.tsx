@@ -5,7 +5,7 @@ import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
-import { fittingPath, neighboursOf } from "../../features/creator/profile/around-work.ts";
+import { fittingPath, neighboursOf } from "../../features/creator/profile/work-neighbours.ts";
 import { useDialogHistory } from "../../features/creator/profile/use-dialog-history.ts";
 import { shownProfile } from "../../features/creator/profile/profile-data.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";

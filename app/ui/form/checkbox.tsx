@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { NAME } from "./fault.ts";
+import { NAME } from "./field-error.ts";
 import { FieldError } from "./field.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {

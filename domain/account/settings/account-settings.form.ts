@@ -5,15 +5,18 @@ import { codeField, emailField } from "../account.form.ts";
 export const emailChangeForm = v.object({ email: emailField });
 
 /** What stays although sessions end (rule A51); whoever says nothing keeps nothing. */
-export const keptAccess = v.object({ keepsApiKeys: v.optional(v.boolean()), keepsWebhooks: v.optional(v.boolean()) });
-export type KeptAccess = v.InferOutput<typeof keptAccess>;
+export const rememberedAccess = v.object({
+  keepsApiKeys: v.optional(v.boolean()),
+  keepsWebhooks: v.optional(v.boolean()),
+});
+export type RememberedAccess = v.InferOutput<typeof rememberedAccess>;
 
 /** userAccount.changeEmail: the code that went to the present address and the one that went to the new. */
 export const emailCodesForm = v.object({
   email: emailField,
   presentCode: codeField,
   newCode: codeField,
-  ...keptAccess.entries,
+  ...rememberedAccess.entries,
 });
 export type EmailCodesForm = v.InferOutput<typeof emailCodesForm>;
 

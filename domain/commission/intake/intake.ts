@@ -75,7 +75,7 @@ export function listedStatus(isLetIn: boolean, window: IntakeWindow, now: Instan
 }
 
 /** When time alone changes something: a date, or the end of an invitation. Null: never. */
-export function nextLook(
+export function nextReviewAt(
   { opensAt, closesAt }: Pick<Intake, "opensAt" | "closesAt">,
   firstHeldUntil: Instant | null,
   now: Instant,

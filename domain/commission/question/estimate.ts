@@ -1,6 +1,6 @@
 import { estimatedPrice, type ChosenPrices } from "#domain/order/price.ts";
 import type { Answer } from "./answers.ts";
-import { answersTo, askedQuestions } from "./asked.ts";
+import { answersTo, askedQuestions } from "./conditional-questions.ts";
 import { planOf, type Question, type QuestionChoice } from "./question.ts";
 
 /** The choices an answer takes that have something to do with the price (rule O7). */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { copyText } from "#app/client/clipboard.ts";
 import { OutgoingBubble } from "#app/features/chat/messages/outgoing-bubble.tsx";
-import { NotKept } from "#app/features/editing/not-kept.tsx";
+import { UnsavedNotice } from "#app/features/editing/unsaved-notice.tsx";
 import { PushSwitch } from "#app/features/setting/notification/push-switch.tsx";
 import { CopyButton } from "#app/features/share/copy-link.tsx";
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
@@ -31,7 +31,7 @@ test("a clipboard that is refused, or is not there, says so (rule S90)", async (
 });
 
 test("a storage that is refused is said, one that keeps says nothing", () => {
-  const { container, unmount } = renderOnPage(<NotKept />);
+  const { container, unmount } = renderOnPage(<UnsavedNotice />);
   expect(container.textContent).toBe("");
   unmount();
   vi.stubGlobal("sessionStorage", {
@@ -41,7 +41,7 @@ test("a storage that is refused is said, one that keeps says nothing", () => {
       throw new DOMException("no", "SecurityError");
     },
   });
-  expect(renderOnPage(<NotKept />).container.textContent).toContain("lost when you leave");
+  expect(renderOnPage(<UnsavedNotice />).container.textContent).toContain("lost when you leave");
 });
 
 test.each([

@@ -14,7 +14,7 @@ import {
   RECORD_YEARS,
   TRANSLATION_DAYS,
   VISITOR_MONTHS,
-} from "#domain/retention/kept.ts";
+} from "#domain/retention/retention-periods.ts";
 import { INCOMING } from "#worker/storage/incoming.ts";
 
 /** First cells of the table of docs/retention.md, without their backticks. */

@@ -15,9 +15,9 @@ import {
   type HeardPage,
 } from "#domain/chat/conversation.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
-import { catchUpFrame, framesOnOpen, hearFrame } from "#domain/chat/live.ts";
+import { catchUpFrame, framesOnOpen, applyFrame } from "#domain/chat/live.ts";
 import { quoteOf } from "#domain/chat/quote.ts";
-import { shownMessages } from "#domain/chat/shown.ts";
+import { shownMessages } from "#domain/chat/shown-messages.ts";
 
 const messageOf = (sequence: number, more: Partial<ChatMessage> & { by?: string } = {}): ChatMessage => ({
   id: `m${String(sequence)}`,
@@ -85,9 +85,9 @@ test("a new connection says what it knows, then what was not confirmed, refused 
     { type: "delete", messageId: "m1", clientId: "a1" },
   ]);
   expect(framesOnOpen(EMPTY_CONVERSATION)).toEqual([]);
-  expect(hearFrame(waiting, { type: "done", clientId: "a1" }).acts).toEqual([]);
+  expect(applyFrame(waiting, { type: "done", clientId: "a1" }).acts).toEqual([]);
   const error = { code: "chat.closed" as const, message: "closed" };
-  expect(hearFrame(waiting, { type: "refused", clientId: "a1", error }).acts).toEqual([]);
+  expect(applyFrame(waiting, { type: "refused", clientId: "a1", error }).acts).toEqual([]);
 });
 
 describe("changes", () => {
@@ -127,7 +127,7 @@ describe("changes", () => {
       true,
       { type: "since", revision: 1, question: 1 },
     ]);
-    const told = hearFrame(hear([2, 3], behind), { type: "caughtUp", since: 1, revision: 3, question: 1 });
+    const told = applyFrame(hear([2, 3], behind), { type: "caughtUp", since: 1, revision: 3, question: 1 });
     expect([told.revision, catchUpFrame(told)]).toEqual([3, null]);
   });
 
@@ -142,9 +142,9 @@ describe("changes", () => {
       [messageOf(1)],
       { type: "since", revision: 1, question: 2 },
     ]);
-    const answered = hearFrame(stale, { type: "caughtUp", since: 1, revision: 3, question: 1 });
+    const answered = applyFrame(stale, { type: "caughtUp", since: 1, revision: 3, question: 1 });
     expect(catchUpFrame(answered)).toEqual({ type: "since", revision: 1, question: 2 });
-    const again = hearFrame(hear([3], hearMessage(answered, changed)), {
+    const again = applyFrame(hear([3], hearMessage(answered, changed)), {
       type: "caughtUp",
       since: 1,
       revision: 3,
@@ -154,9 +154,9 @@ describe("changes", () => {
   });
 
   test("an answer to what was asked before everything began anew does not count", () => {
-    const reset = hearFrame(hear([1, 3]), { type: "reset" });
+    const reset = applyFrame(hear([1, 3]), { type: "reset" });
     const shown = hear([3], showPage(reset, pageOf([messageOf(1)])));
-    expect(hearFrame(shown, { type: "caughtUp", since: 1, revision: 3, question: 1 }).revision).toBe(1);
+    expect(applyFrame(shown, { type: "caughtUp", since: 1, revision: 3, question: 1 }).revision).toBe(1);
   });
 
   test("a page that is older than what is known makes the changes since then be said again", () => {
@@ -170,7 +170,7 @@ describe("changes", () => {
   });
 
   test("after too long away everything but what waits is asked for anew", () => {
-    const reset = hearFrame(sendOut(hear([1, 2]), draft), { type: "reset" });
+    const reset = applyFrame(sendOut(hear([1, 2]), draft), { type: "reset" });
     expect(reset).toMatchObject({ messages: [], revision: null, outgoing: [{ clientId: "mine" }] });
   });
 });

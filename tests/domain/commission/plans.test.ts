@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingForm } from "#domain/commission/commission.form.ts";
 import { unansweredRequired, type Answer } from "#domain/commission/question/answers.ts";
-import { askedQuestions } from "#domain/commission/question/asked.ts";
+import { askedQuestions } from "#domain/commission/question/conditional-questions.ts";
 import { chosenChoices, chosenPrices, fromPrice } from "#domain/commission/question/estimate.ts";
 import type { Question } from "#domain/commission/question/question.ts";
 import { parse } from "#domain/kernel/parse.ts";

@@ -4,7 +4,7 @@ import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
 import { reviewForm } from "#domain/review/review.form.ts";
 import { refusalOfReply, refusalOfWriting, sideIn, WRITING_TIME } from "#domain/review/review.ts";
-import { averageOf, averageText, standingOf, type Counts } from "#domain/review/standing.ts";
+import { averageOf, averageText, reputationOf, type Counts } from "#domain/review/reputation.ts";
 
 test("who has a side in the reviews of an order (rule O60)", () => {
   expect(ORDER_ROLES.map((role) => [role, sideIn(role)])).toEqual([
@@ -99,9 +99,9 @@ describe("plain facts (rule O65)", () => {
   };
 
   test("from three orders on", () => {
-    expect(standingOf(null)).toBeNull();
-    expect(standingOf({ ...counts, completedOrders: 2 })).toBeNull();
-    expect(standingOf(counts)).toEqual({
+    expect(reputationOf(null)).toBeNull();
+    expect(reputationOf({ ...counts, completedOrders: 2 })).toBeNull();
+    expect(reputationOf(counts)).toEqual({
       completedOrders: 3,
       onTimePercent: 66,
       answerWithinHours: 24,
@@ -113,6 +113,11 @@ describe("plain facts (rule O65)", () => {
 
   test("a share, a time or an average only of three and more", () => {
     const few = { ...counts, promisedOrders: 2, answeredRequests: 2, reviews: 2 };
-    expect(standingOf(few)).toMatchObject({ onTimePercent: null, answerWithinHours: null, average: null, reviews: 2 });
+    expect(reputationOf(few)).toMatchObject({
+      onTimePercent: null,
+      answerWithinHours: null,
+      average: null,
+      reviews: 2,
+    });
   });
 });

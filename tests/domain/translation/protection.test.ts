@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applicableTerms, glossaryText, tradeGlossary } from "#domain/translation/glossary.ts";
 import { markupsOf, protect, restore } from "#domain/translation/protection.ts";
 import { findPieces } from "#domain/translation/protected-pieces.ts";
-import { TRADE_TERMS } from "#domain/translation/trade-terms.ts";
+import { INDUSTRY_TERMS } from "#domain/translation/industry-terms.ts";
 
 const RUNS = Number(process.env["COMETME_TEXTS"] ?? 2000);
 const pieces = (text: string) => findPieces(text, []).map(({ after }) => after);
@@ -133,8 +133,8 @@ test(`${RUNS} generated texts: everything survives whatever order it comes back 
 
 describe("glossaries (rule W4)", () => {
   test("the trade's has its words once each, in both directions", () => {
-    expect(TRADE_TERMS.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(TRADE_TERMS.map(([ja]) => ja)).size).toBe(TRADE_TERMS.length);
+    expect(INDUSTRY_TERMS.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(INDUSTRY_TERMS.map(([ja]) => ja)).size).toBe(INDUSTRY_TERMS.length);
     for (const from of ["ja", "en"] as const) {
       const sources = tradeGlossary(from).map(({ source }) => source);
       expect(new Set(sources).size).toBe(sources.length);

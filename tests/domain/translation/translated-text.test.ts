@@ -4,7 +4,7 @@ import {
   addTranslation,
   changeOriginal,
   shownTexts,
-  standingOf,
+  translationStateOf,
   type Translation,
 } from "#domain/translation/translated-text.ts";
 import { translatedFrom, writtenLanguage } from "#domain/translation/written-language.ts";
@@ -62,13 +62,13 @@ describe("an original changes (rule W1)", () => {
 
   test("a machine's translation of other words is never shown", () => {
     const stored = { ...texts[1]!, originalHash: "before" };
-    expect(standingOf(stored, "now")).toBe("STALE");
+    expect(translationStateOf(stored, "now")).toBe("STALE");
     expect(shownTexts([ORIGINAL, stored], "now")).toEqual([ORIGINAL]);
   });
 
   test("a translation stored before it knew its original is a person's, of words that nobody knows", () => {
     const old = { text: "Hello", languageCode: "en", isOriginal: false } as const;
-    expect(standingOf(old, "now")).toBe("ORIGINAL_CHANGED");
+    expect(translationStateOf(old, "now")).toBe("ORIGINAL_CHANGED");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { originalText, type LocalizedText } from "#domain/kernel/localized-text.ts";
-import { authorsText, editedTexts, mendedTexts, readText } from "#domain/chat/translating.ts";
+import { authorsText, editedTexts, normalizedTexts, readText } from "#domain/chat/translating.ts";
 import { translatedFrom, writtenLanguage } from "#domain/translation/written-language.ts";
 
 test.each([
@@ -43,7 +43,7 @@ describe("the texts of a message (rules C40, C41)", () => {
     },
   ] as const satisfies LocalizedText[];
   const mend = (texts: readonly LocalizedText[], text: string) =>
-    mendedTexts(texts, { text, languageCode: "ja" }, "h", 2);
+    normalizedTexts(texts, { text, languageCode: "ja" }, "h", 2);
 
   test("what was said beside a text is only a guess at its language", () => {
     expect(authorsText({ text: "こんにちは", languageCode: "en" }).languageCode).toBe("ja");
@@ -73,6 +73,6 @@ describe("the texts of a message (rules C40, C41)", () => {
     expect(mend(mend([hello], "やあ。"), "")).toEqual([hello]);
     const texts = [hello, machines];
     expect(mend(texts, "")).toBe(texts);
-    expect(mendedTexts(texts, { text: "Hi.", languageCode: "en" }, "h", 2)).toBe(texts);
+    expect(normalizedTexts(texts, { text: "Hi.", languageCode: "en" }, "h", 2)).toBe(texts);
   });
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { RECORD_YEARS } from "#domain/retention/kept.ts";
+import { RECORD_YEARS } from "#domain/retention/retention-periods.ts";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { deleteOldRecords } from "#worker/order/records/delete-old-records.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";

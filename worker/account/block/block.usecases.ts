@@ -7,7 +7,7 @@ import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
 import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import type { Viewer } from "../session/viewer.ts";
-import { partWaysStatements } from "./part-ways.statements.ts";
+import { endFollowsStatements } from "./end-follows-on-block.statements.ts";
 import { listBlocked } from "./block.queries.ts";
 
 /** accountBlock.block (rule A35); repeating it changes nothing. */
@@ -30,7 +30,7 @@ export async function blockAccount(
       .insert(accountBlock)
       .values({ accountId: viewer.accountId, blockedAccountId, createdAt: now })
       .onConflictDoNothing(),
-    ...partWaysStatements(database, viewer.accountId, blockedAccountId, now),
+    ...endFollowsStatements(database, viewer.accountId, blockedAccountId, now),
   ]);
   for (const creator of [viewer, person]) await reviewDueIntake(services, creator.commissionAccountId);
   return ok({ isBlocked: true });

@@ -3,7 +3,7 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { deletionDueAt } from "#domain/account/settings/deletion.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { scheduleIntakeReviewsOf } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import { reviewIntakesOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { session, userAccount } from "#worker/db/schema/account/account.ts";
@@ -84,7 +84,7 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
         and(eq(session.accountId, accountId), ne(session.id, viewer.sessionId), isNull(session.revokedAt), isBegun),
       ),
     useUp(services, code),
-    lookAtIntakesOf(database, accountId, now),
+    scheduleIntakeReviewsOf(database, accountId, now),
   ]);
   if (begun.length === 0) return err("account.deletion_blocked");
   await refreshCreatorListing(services, accountId);
@@ -115,7 +115,7 @@ export async function keepAccount(services: Services, viewer: Viewer) {
       .set({ deletionDueAt: null, updatedAt: clock.now() })
       .where(and(eq(userAccount.id, accountId), isNotNull(userAccount.deletionDueAt), isNull(userAccount.deletedAt)))
       .returning({ id: userAccount.id }),
-    lookAtIntakesOf(database, accountId, clock.now()),
+    scheduleIntakeReviewsOf(database, accountId, clock.now()),
   ]);
   if (kept.length === 0) return err("account.deletion_not_pending");
   await refreshCreatorListing(services, accountId);

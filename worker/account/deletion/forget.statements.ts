@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { lookAtIntakesOf } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { scheduleIntakeReviewsOf } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import type { Database } from "#worker/db/client.ts";
 import { accountBlock } from "#worker/db/schema/account/account-work.ts";
 import {
@@ -58,7 +58,7 @@ export function forgetAccess(database: Database, accountId: string, email: strin
     database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
     database.delete(translation).where(eq(translation.accountId, accountId)),
     database.delete(translationPass).where(eq(translationPass.accountId, accountId)),
-    lookAtIntakesOf(database, accountId, now),
+    scheduleIntakeReviewsOf(database, accountId, now),
     database.delete(waitlistEntry).where(eq(waitlistEntry.accountId, accountId)),
     database.delete(openingWatch).where(eq(openingWatch.accountId, accountId)),
     database.delete(follow).where(or(eq(follow.accountId, accountId), eq(follow.creatorAccountId, accountId))),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import type { KeptAccess } from "#domain/account/settings/account-settings.form.ts";
+import type { RememberedAccess } from "#domain/account/settings/account-settings.form.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "#worker/db/client.ts";
 import { apiKey, webhookDelivery, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
@@ -11,7 +11,7 @@ import { apiKey, webhookDelivery, webhookEndpoint } from "#worker/db/schema/acco
 export function endAccess(
   database: Database,
   accountId: string,
-  { keepsApiKeys, keepsWebhooks }: KeptAccess,
+  { keepsApiKeys, keepsWebhooks }: RememberedAccess,
   now: Instant,
   condition?: SQL,
 ) {

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { sendAccessEmail } from "../access-email/access-email.usecases.ts";
 import { deletionStep } from "../deletion/deletion-steps.usecases.ts";
 import { tellPayoutAccount } from "../email-change/payout-account-email.usecases.ts";
-import { sendEmailChangedLetter } from "../email-change/email-changed-letter.usecases.ts";
+import { sendEmailChangedLetter } from "../email-change/email-changed-notice.usecases.ts";
 import { exportStep } from "../export/make-export.usecases.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";

@@ -5,7 +5,10 @@ import { loggable } from "#worker/kernel/failure/report-bug.ts";
  * Tells people's open pages that something of theirs has changed (rule S41); false when somebody was not reached, who is then
  * to be told again.
  */
-export async function tellAccounts({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountIds: Iterable<string>): Promise<boolean> {
+export async function notifyAccounts(
+  { ACCOUNT }: Pick<Env, "ACCOUNT">,
+  accountIds: Iterable<string>,
+): Promise<boolean> {
   const told = await Promise.all(
     [...new Set(accountIds)].map(async (accountId) => {
       try {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 
@@ -29,7 +29,7 @@ const selectPeople = (database: Database) => database.select({ accountId, handle
 /** The people with these accounts, in the order of the ids; no ids, no query. */
 export async function findPeople(database: Database, accountIds: readonly string[]): Promise<NamedPerson[]> {
   if (accountIds.length === 0) return [];
-  const rows = await selectPeople(database).where(among(accountId, accountIds));
+  const rows = await selectPeople(database).where(inList(accountId, accountIds));
   return inOrder(rows, accountIds);
 }
 

@@ -5,7 +5,7 @@ import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
 import { listVersionColumns, type ListVersions } from "#worker/site/page-cache/content-version.queries.ts";
 import { commissionAccount, session, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import type { Database } from "#worker/db/client.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { unreadOfAccount } from "#worker/notification/notification.queries.ts";
 import type { Services } from "#worker/services.ts";
 import { demandsPasskey } from "#worker/site/settings/passkey-demand.ts";
@@ -27,9 +27,9 @@ const selectSession = (database: Database, isPage: boolean, tokenHash: string, n
   database
     .select({
       session: {
-        id: named(session.id, "session_id"),
+        id: aliased(session.id, "session_id"),
         lastSeenAt: session.lastSeenAt,
-        createdAt: named(session.createdAt, "session_created_at"),
+        createdAt: aliased(session.createdAt, "session_created_at"),
         provedAt: session.provedAt,
         hasPasskeyProof: session.hasPasskeyProof,
       },

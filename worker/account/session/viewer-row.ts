@@ -1,6 +1,6 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -16,14 +16,14 @@ export const viewerColumns = {
     isTranslated: userAccount.isTranslated,
   },
   userProfile: {
-    id: named(userProfile.id, "profile_id"),
+    id: aliased(userProfile.id, "profile_id"),
     handle: userProfile.handle,
     names: userProfile.names,
     avatarUrl: userProfile.avatarUrl,
     timeZone: userProfile.timeZone,
     isTimeZoneChosen: userProfile.isTimeZoneChosen,
   },
-  commissionAccountId: named(commissionAccount.id, "commission_account_id"),
+  commissionAccountId: aliased(commissionAccount.id, "commission_account_id"),
 };
 
 export interface ViewerRow {

@@ -2,7 +2,7 @@ import type { ChatMessage } from "#domain/chat/frames.ts";
 import { PACKED_BYTES_MAX, packable } from "#domain/admin/evidence.ts";
 import { extensionOf } from "#domain/media/upload/storage-path.ts";
 import type { Media } from "#domain/media/media.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderDetail } from "#worker/order/read/order-detail.queries.ts";
@@ -50,7 +50,7 @@ export async function listEvidenceFiles(
   ];
   const { path } = storedFile;
   const paths = found.map((file) => file.path);
-  const rows = paths.length === 0 ? [] : await services.database.select().from(storedFile).where(among(path, paths));
+  const rows = paths.length === 0 ? [] : await services.database.select().from(storedFile).where(inList(path, paths));
   const known = await Promise.all(
     found.map(async (file) => {
       const row = rows.find((candidate) => candidate.path === file.path);

@@ -2,7 +2,7 @@ import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Database } from "#worker/db/client.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
@@ -36,7 +36,7 @@ export const SELECTS = {
         names: userProfile.names,
         email: userAccount.email,
         roles: userAccount.roles,
-        joinedAt: named(userProfile.createdAt, "joined_at"),
+        joinedAt: aliased(userProfile.createdAt, "joined_at"),
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
@@ -66,7 +66,7 @@ export const SELECTS = {
         ...place(PLACES.SERVICES, placed),
         titles: commissionService.titles,
         handle,
-        createdAt: named(commissionService.createdAt, "service_created_at"),
+        createdAt: aliased(commissionService.createdAt, "service_created_at"),
         priceAmount: commissionService.fromPriceAmount,
         currencyCode: sql<CurrencyCode>`${commissionService.priceCurrencyCode}`.as("currency_code"),
       })
@@ -82,7 +82,7 @@ export const SELECTS = {
         ...place(PLACES.WORKS, placed),
         titles: portfolioWork.titles,
         handle,
-        createdAt: named(portfolioWork.createdAt, "work_created_at"),
+        createdAt: aliased(portfolioWork.createdAt, "work_created_at"),
       })
       .from(portfolioWork)
       .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
@@ -97,8 +97,8 @@ export const SELECTS = {
         stars: orderReview.stars,
         writtenAt: orderReview.writtenAt,
         orderCode: commissionOrder.code,
-        authorHandle: named(author.handle, "author_handle"),
-        subjectHandle: named(handle, "subject_handle"),
+        authorHandle: aliased(author.handle, "author_handle"),
+        subjectHandle: aliased(handle, "subject_handle"),
       })
       .from(orderReview)
       .innerJoin(commissionOrder, eq(commissionOrder.id, orderReview.orderId))

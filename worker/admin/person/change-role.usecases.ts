@@ -3,7 +3,7 @@ import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
-import { lookAtIntakesOf } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { scheduleIntakeReviewsOf } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import { reviewIntakesOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import { followBan } from "#worker/review/review-list.queries.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
@@ -39,7 +39,9 @@ export async function changeRole(services: Services, admin: Viewer, change: Reas
     insertActIf(services, admin, act, { table: userAccount, where }),
     ...(isBan ? tellBuyers(database, accountId, where, clock.now()) : []),
     database.update(userAccount).set({ roles, updatedAt: clock.now() }).where(where),
-    ...(role === "ban" ? [followBan(services, accountId), lookAtIntakesOf(database, accountId, clock.now())] : []),
+    ...(role === "ban"
+      ? [followBan(services, accountId), scheduleIntakeReviewsOf(database, accountId, clock.now())]
+      : []),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
   // A banned person's sessions stay, for /ban and sign-out; their sockets close with the next frame (rule A4).

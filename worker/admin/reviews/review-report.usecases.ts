@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { personColumns } from "#worker/account/profile/people.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { orderReview, reviewReport } from "#worker/db/schema/order/review.ts";
@@ -23,11 +23,11 @@ export async function listReviewReports({ database }: Services, viewer: Viewer, 
       id: reviewReport.id,
       reason: reviewReport.reason,
       at: reviewReport.at,
-      reporterHandle: named(reporter.handle, "reporter_handle"),
-      subjectHandle: named(subject.handle, "subject_handle"),
+      reporterHandle: aliased(reporter.handle, "reporter_handle"),
+      subjectHandle: aliased(subject.handle, "subject_handle"),
       orderCode: commissionOrder.code,
       review: {
-        id: named(orderReview.id, "review_id"),
+        id: aliased(orderReview.id, "review_id"),
         authorId: orderReview.authorId,
         subjectId: orderReview.subjectId,
         authorSide: orderReview.authorSide,

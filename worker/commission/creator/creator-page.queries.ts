@@ -9,7 +9,7 @@ import { selectPresentHandle } from "#worker/account/profile/former-handle.queri
 import { resembledHandle } from "#worker/account/profile/resembled.queries.ts";
 import { versionOf } from "#worker/site/page-cache/content-version.queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
@@ -19,7 +19,7 @@ import { isPublicWork } from "#worker/portfolio/public-work.ts";
 import { IN_SHOWN_ORDER } from "#worker/portfolio/work.queries.ts";
 import { workView } from "#worker/portfolio/work.view.ts";
 import { reviewPage, selectReviewsAbout } from "#worker/review/review-list.queries.ts";
-import { selectStandings, standingsView } from "#worker/review/standing.queries.ts";
+import { selectStandings, standingsView } from "#worker/review/reputation.queries.ts";
 import { selectFaq } from "../faq/faq.queries.ts";
 import { formCardView } from "../form/form.view.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
@@ -61,7 +61,7 @@ export async function readCreatorPage(
       database
         .select({
           accountId: userProfile.accountId,
-          commissionAccountId: named(commissionAccount.id, "commission_account_id"),
+          commissionAccountId: aliased(commissionAccount.id, "commission_account_id"),
           handle: userProfile.handle,
           names: userProfile.names,
           bio: userProfile.bio,

@@ -4,7 +4,7 @@ import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { searchQuery, type SearchQuery } from "#domain/commission/search/search-query.ts";
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
-import type { Counts } from "#domain/review/standing.ts";
+import type { Counts } from "#domain/review/reputation.ts";
 import type { Database } from "#worker/db/client.ts";
 import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";

@@ -14,7 +14,7 @@ import { pageOf } from "#worker/wire/cursor.wire.ts";
 import { findNearest, NEAREST_MAX } from "../nearest.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
-import { lookAtIntakeStatement } from "../intake/look-at-intake.statements.ts";
+import { scheduleIntakeReview } from "../intake/schedule-intake-review.statements.ts";
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
@@ -164,7 +164,7 @@ export async function setOpen(
   const { accountId, commissionAccountId } = viewer;
   await database.batch([
     database.update(commissionAccount).set({ isOpen }).where(eq(commissionAccount.id, commissionAccountId)),
-    lookAtIntakeStatement(database, commissionAccountId, clock.now()),
+    scheduleIntakeReview(database, commissionAccountId, clock.now()),
   ]);
   await refreshCreatorListing(services, accountId);
   await reviewDueIntake(services, commissionAccountId);

@@ -2,7 +2,7 @@ import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";
-import { standingOf, type Counts } from "#domain/review/standing.ts";
+import { reputationOf, type Counts } from "#domain/review/reputation.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { currencyView } from "../form/form.view.ts";
 
@@ -22,7 +22,7 @@ export function creatorCardView(card: CreatorCard, counts: Counts | null, locale
   return {
     ...card,
     status: card.status ?? (card.isOpenCommission ? ("OPEN" as const) : ("CLOSED" as const)),
-    standing: standingOf(counts),
+    standing: reputationOf(counts),
     name: shownName(card, locale),
     bio: findText(card.bio, locale)?.text ?? "",
     href: profilePath(card.handle),

@@ -5,7 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { commissionForm, commissionPolicy } from "#worker/db/schema/listing/commission.ts";
 import { selectBookmarks } from "#worker/engagement/bookmark.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
-import { selectStandings, standingsView } from "#worker/review/standing.queries.ts";
+import { selectStandings, standingsView } from "#worker/review/reputation.queries.ts";
 import { selectForms } from "./form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "./question.queries.ts";

@@ -3,7 +3,7 @@ import { isCreatorOpen, isIntakeOf, listedWindow } from "../intake/intake.querie
 import { isNotHidden } from "#worker/account/not-hidden.ts";
 import { personColumns } from "#worker/account/profile/people.queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
@@ -15,7 +15,7 @@ export function selectForms(database: Database) {
   return database
     .select({
       form: getTableColumns(commissionForm),
-      ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
+      ownerAccountId: aliased(commissionAccount.accountId, "owner_account_id"),
       isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       window: listedWindow,
       creator: personColumns,

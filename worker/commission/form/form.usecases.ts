@@ -16,7 +16,7 @@ import { creatorOnly } from "../creator/creator-only.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
-import { lookAtIntakeStatement } from "../intake/look-at-intake.statements.ts";
+import { scheduleIntakeReview } from "../intake/schedule-intake-review.statements.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
@@ -66,7 +66,7 @@ export async function createForm(
     }),
     ...replaceQuestions(database, id, [], questions.value),
     ...fromPriceStatements(database, id),
-    lookAtIntakeStatement(database, accountId, now),
+    scheduleIntakeReview(database, accountId, now),
   ]);
   await refreshCreatorListing(services, viewer.accountId);
   await reviewDueIntake(services, accountId);
@@ -117,7 +117,7 @@ export async function updateForm(
       .where(eq(commissionForm.id, formId)),
     ...(form.questions ? replaceQuestions(database, formId, known, questions.value) : []),
     ...fromPriceStatements(database, formId),
-    lookAtIntakeStatement(database, before.accountId, clock.now()),
+    scheduleIntakeReview(database, before.accountId, clock.now()),
   ]);
   await refreshCreatorListing(services, owned.ownerAccountId);
   await reviewDueIntake(services, before.accountId);

@@ -2,8 +2,8 @@ import { and, eq, inArray, not } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { among } from "#worker/db/among.ts";
-import { chunked, columnsOf } from "#worker/db/chunks.ts";
+import { inList } from "#worker/db/in-list.ts";
+import { chunked, columnsOf } from "#worker/db/insert-chunks.ts";
 import type { Database } from "#worker/db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "#worker/db/schema/listing/commission.ts";
 import { changedTexts } from "#worker/translation/text/write-texts.ts";
@@ -74,14 +74,14 @@ function withdraw(
     database
       .update(commissionFormQuestion)
       .set({ questionStatus: "REMOVED" })
-      .where(and(eq(form, formId), eq(questionStatus, "ACTIVE"), not(among(id, keptQuestions)))),
+      .where(and(eq(form, formId), eq(questionStatus, "ACTIVE"), not(inList(id, keptQuestions)))),
     database
       .update(commissionFormQuestionChoice)
       .set({ isActive: false })
       .where(
         and(
           inArray(commissionFormQuestionChoice.questionId, ofForm),
-          not(among(commissionFormQuestionChoice.id, keptChoices)),
+          not(inList(commissionFormQuestionChoice.id, keptChoices)),
         ),
       ),
   ];

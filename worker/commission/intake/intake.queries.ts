@@ -3,7 +3,7 @@ import { SLOT_STATES, type SlotCount } from "#domain/commission/intake/intake.ts
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "#worker/db/client.ts";
 import { isNotHidden } from "#worker/account/not-hidden.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount } from "#worker/db/schema/account/account.ts";
 import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
 
@@ -63,9 +63,9 @@ export const isCreatorOpen =
 
 /** Why lists show a creator as closed (`listedStatus`), for a select that joins the intake. */
 export const listedWindow = {
-  isOpen: named(commissionAccount.isOpen, "is_switched_on"),
-  opensAt: named(creatorIntake.opensAt, "opens_at"),
-  closesAt: named(creatorIntake.closesAt, "closes_at"),
+  isOpen: aliased(commissionAccount.isOpen, "is_switched_on"),
+  opensAt: aliased(creatorIntake.opensAt, "opens_at"),
+  closesAt: aliased(creatorIntake.closesAt, "closes_at"),
 };
 
 /** The statement that reads how a creator takes requests, and what the viewer is to them. One row, for a batch. */

@@ -3,12 +3,12 @@ import {
   INVITATION_LIFETIME,
   freeSlots,
   listedStatus,
-  nextLook,
+  nextReviewAt,
   windowStatus,
 } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Database } from "#worker/db/client.ts";
 import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
 import { creatorListing } from "#worker/db/schema/listing/creator-listing.ts";
@@ -20,7 +20,7 @@ import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
-import { intakesOf } from "./look-at-intake.statements.ts";
+import { intakesOf } from "./schedule-intake-review.statements.ts";
 import { heldSlots, nextInLine, ordersAndRequests, readIntake } from "./intake.queries.ts";
 
 /** Creators whose intake one run of cron looks at. */
@@ -71,7 +71,7 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   await database.batch([
     database
       .update(creatorIntake)
-      .set({ isLettingIn: letsIn, lookAt: nextLook(stored, held?.firstUntil ?? null, now) })
+      .set({ isLettingIn: letsIn, lookAt: nextReviewAt(stored, held?.firstUntil ?? null, now) })
       // An order that came meanwhile wants another look.
       .where(
         and(
@@ -90,11 +90,11 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   else if (listed && listed.status !== status) await rewriteCreatorListing(services, owner.accountId);
   else await purgeCreatorPages(services, owner.accountId);
   if (told.length === 0) return;
-  await tellAccounts(services.env, told);
+  await notifyAccounts(services.env, told);
   await sendIntakeEmails(services);
 }
 
-/** After a change that asked for a look (`lookAtIntakeStatement`). */
+/** After a change that asked for a look (`scheduleIntakeReview`). */
 export const reviewDueIntake = (services: Services, commissionAccountId: string): Promise<void> =>
   reviewDue(services, eq(creatorIntake.commissionAccountId, commissionAccountId));
 
@@ -111,7 +111,7 @@ export const reviewIntakeOf = (services: Services, orderId: string): Promise<voi
     ),
   );
 
-/** After a batch with `lookAtIntakesOf`. */
+/** After a batch with `scheduleIntakeReviewsOf`. */
 export const reviewIntakesOf = (services: Services, accountId: string): Promise<void> =>
   reviewDue(services, intakesOf(accountId));
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { placeByHand } from "#worker/db/order-by-hand.ts";
+import { manualPlace } from "#worker/db/manual-order.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import type { Services } from "#worker/services.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
@@ -20,7 +20,7 @@ export async function orderServices(
   if (refusal) return refusal;
   await services.database
     .update(commissionService)
-    .set({ userIndex: placeByHand(commissionService.id, commissionService.userIndex, ids) })
+    .set({ userIndex: manualPlace(commissionService.id, commissionService.userIndex, ids) })
     .where(eq(commissionService.accountId, viewer.commissionAccountId));
   await refreshCreatorListing(services, viewer.accountId);
   return ok({ ok: true });

@@ -4,7 +4,7 @@ import { webhookFailedEmail } from "#worker/notification/mail/kinds/webhook-emai
 import type { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
-import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
+import { mapConcurrently } from "#worker/kernel/map-concurrently.ts";
 import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import { deliverInTurn } from "./deliver.usecases.ts";
 import {
@@ -39,7 +39,7 @@ export async function drainEndpoint(services: Services, alarm: AlarmClock, endpo
     }
     const due = await findDue(database, endpointId, clock.now(), AT_ONCE);
     if (due.length === 0) break;
-    await severalAtOnce(due, AT_ONCE, (row) => deliverInTurn(services, endpoint, row));
+    await mapConcurrently(due, AT_ONCE, (row) => deliverInTurn(services, endpoint, row));
   }
   const next = await nextDueAt(database, endpointId);
   if (next !== null) await alarm.wakeBy(next);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { isAdmin } from "#domain/account/roles.ts";
 import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
-import { noticeRegister } from "#worker/admin/notices/notice-list.queries.ts";
+import { noticeRegister } from "#worker/admin/notice/notice-list.queries.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { packEvidence } from "#worker/admin/evidence/evidence-pack.usecases.ts";
 import { adminOrderCode } from "#worker/wire/account/admin.wire.ts";

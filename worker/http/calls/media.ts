@@ -7,7 +7,7 @@ import { isPrivatePath, mediaAddress, placedPath } from "#worker/storage/address
 import { imageVariant, isLarge, SHOWN, variantOf } from "#worker/storage/picture/image-variant.ts";
 import { logDownload } from "#worker/storage/serve/download.store.ts";
 import { fileResponse } from "#worker/storage/serve/file-response.ts";
-import { handOut, type Asked } from "#worker/storage/serve/hand-out.ts";
+import { serveFile, type Asked } from "#worker/storage/serve/serve-file.ts";
 import { readTicket } from "#worker/storage/serve/private-link.ts";
 import { isOpenFile, readShowing } from "#worker/storage/serve/showing.queries.ts";
 import type { StoredFile } from "#worker/storage/stored-file.queries.ts";
@@ -59,7 +59,7 @@ async function publicMedia(scope: Scope, address: string, variant: ReturnType<ty
   if (!isOpenFile(file, showing)) return refusalResponse(context, "media.not_found");
   const isOffered = showing.isOriginalOffered || placed.domain !== "portfolio" || !isLarge(file);
   if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
-  const response = await handOut(services, {
+  const response = await serveFile(services, {
     placed,
     file,
     variant,
@@ -89,7 +89,7 @@ async function ticketedMedia(scope: Scope): Promise<Response> {
   const reader = ticket.accountId === file.accountId ? "UPLOADER" : "OTHERS";
   const asked = { placed, file, variant, reader, cacheControl: NEVER, ...requestOf(scope) } as const;
   // Private files come as they are, and no copy of theirs lies in a cache.
-  const response = isPrivatePath(placed) ? await handOutPrivate(services, asked) : await handOut(services, asked);
+  const response = isPrivatePath(placed) ? await handOutPrivate(services, asked) : await serveFile(services, asked);
   if (!response) return refusalResponse(context, "media.not_found");
   if (response.ok && isBeginning(asked.range)) context.executionCtx.waitUntil(logDownload(services, placed, ticket));
   return response;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, min, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { heldEmail } from "#worker/db/schema/contact/notification-delivery.ts";
 
@@ -53,7 +53,7 @@ export async function takeDueEmails(
 }
 
 export const finishEmails = (database: Database, notificationIds: readonly string[], now: Instant) =>
-  database.update(heldEmail).set({ finishedAt: now }).where(among(heldEmail.notificationId, notificationIds));
+  database.update(heldEmail).set({ finishedAt: now }).where(inList(heldEmail.notificationId, notificationIds));
 
 /** The person wants them at other times from now on. */
 export const moveHeldEmails = (database: Database, accountId: string, dueAt: Instant) =>

@@ -4,7 +4,7 @@ import { nextPushAt } from "#domain/notification/push.ts";
 import type { AlarmClock } from "#worker/kernel/objects/alarm-clock.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
-import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
+import { mapConcurrently } from "#worker/kernel/map-concurrently.ts";
 import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import { readNotificationFacts, type NotificationFacts } from "../email/notification-facts.ts";
 import { pushMessage } from "./push-message.ts";
@@ -52,7 +52,7 @@ export async function drainPushes(services: Services, alarm: AlarmClock, account
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const due = await findDuePushes(database, accountId, clock.now(), AT_ONCE);
     if (due.length === 0) break;
-    await severalAtOnce(due, AT_ONCE, (push) => attempt(services, keys, push));
+    await mapConcurrently(due, AT_ONCE, (push) => attempt(services, keys, push));
   }
   const next = await nextPushDueAt(database, accountId);
   if (next !== null) await alarm.wakeBy(next);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
@@ -17,7 +17,7 @@ export async function storeArrangement(
     .from(deliverableMedia)
     .where(isThere);
   const named = sql`(select count(*) from deliverable_media where order_id = ${orderId} and removed_at is null
-    and ${among(deliverableMedia.id, distinct)})`;
+    and ${inList(deliverableMedia.id, distinct)})`;
   const moved = database
     .update(deliverableMedia)
     .set({
@@ -26,7 +26,7 @@ export async function storeArrangement(
     .where(
       and(
         isThere,
-        among(deliverableMedia.id, distinct),
+        inList(deliverableMedia.id, distinct),
         sql`${count} = ${distinct.length}`,
         sql`${named} = ${distinct.length}`,
       ),

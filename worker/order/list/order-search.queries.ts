@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { matchExpression } from "#domain/order/search-words.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import type { Cursor } from "#worker/wire/cursor.wire.ts";
@@ -44,7 +44,7 @@ export async function findSearchedPeople(database: Database, sellerAccountId: st
   const rows = await database
     .select({ accountId: userProfile.accountId, handle: userProfile.handle, names: userProfile.names })
     .from(userProfile)
-    .where(among(userProfile.accountId, [sellerAccountId, buyerAccountId]));
+    .where(inList(userProfile.accountId, [sellerAccountId, buyerAccountId]));
   const personOf = (accountId: string) => rows.find((row) => row.accountId === accountId) ?? { handle: "", names: [] };
   return { seller: personOf(sellerAccountId), buyer: personOf(buyerAccountId) };
 }

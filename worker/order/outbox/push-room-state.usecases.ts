@@ -1,7 +1,7 @@
 import { SECOND } from "#domain/kernel/instants.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
-import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { withTimeout } from "#worker/kernel/with-timeout.ts";
 
 /** The order's turn waits for the room no longer: whoever pays or delivers comes before whoever chats. */
 export const ROOM_PATIENCE = 3 * SECOND;
@@ -12,7 +12,7 @@ export const ROOM_PATIENCE = 3 * SECOND;
  */
 export async function pushRoomState(services: Services, chatRoomId: string): Promise<void> {
   const room = await services.orderRecords.findRoom(chatRoomId);
-  if (room) await withinTime(services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room), "chat", ROOM_PATIENCE);
+  if (room) await withTimeout(services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room), "chat", ROOM_PATIENCE);
 }
 
 /**

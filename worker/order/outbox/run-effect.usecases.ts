@@ -9,7 +9,7 @@ import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.t
 import { deliverNotification } from "#worker/notification/email/deliver-notification.usecases.ts";
 import { sendReceiptEmail } from "#worker/payment/receipt/receipt-email.usecases.ts";
 import type { Services } from "#worker/services.ts";
-import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
 import type { WaitingEffect } from "../records/order-records.port.ts";
@@ -41,10 +41,10 @@ export async function runOrderEffect(services: Services, attempt: Attempt, inTur
   if ((await answerTo(services, orderId, effect)) === "DROP") return "DONE";
   switch (effect.kind) {
     case "LETTER":
-      await withinTime(deliverNotification(services, effect.notificationId), "mail", TELLING_PATIENCE);
+      await withTimeout(deliverNotification(services, effect.notificationId), "mail", TELLING_PATIENCE);
       return "DONE";
     case "RECEIPT":
-      await withinTime(sendReceiptEmail(services, effect.receiptNumber), "mail", TELLING_PATIENCE);
+      await withTimeout(sendReceiptEmail(services, effect.receiptNumber), "mail", TELLING_PATIENCE);
       return "DONE";
     case "ROOM":
       // Serialized, so that an older state never reaches the room after a newer one.
@@ -52,14 +52,18 @@ export async function runOrderEffect(services: Services, attempt: Attempt, inTur
       return "DONE";
     case "QUESTION": {
       const { chatRoomId, idempotencyKey, message: text, languageCode } = effect;
-      return withinTime(
+      return withTimeout(
         askInRoom(services, chatRoomId, idempotencyKey, { text, languageCode }),
         "chat",
         TELLING_PATIENCE,
       );
     }
     case "WEBHOOK":
-      await withinTime(services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake(), "webhooks", TELLING_PATIENCE);
+      await withTimeout(
+        services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake(),
+        "webhooks",
+        TELLING_PATIENCE,
+      );
       return "DONE";
     case "INCOME":
       await inTurn(() => applyReply(services, orderId, { type: "recordPayoutAccountAble" }));

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { distinctFileNames } from "#domain/media/file/download-name.ts";
 import { deliveryHistory, isInVersion } from "#domain/order/view/delivery-versions.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
 import { commissionOrder, commissionOrderService, orderEvent } from "#worker/db/schema/order/order.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
@@ -84,7 +84,7 @@ async function listFiles({ env, database }: Services, orderId: string, version?:
     .from(storedFile)
     .where(
       and(
-        among(
+        inList(
           path,
           meant.map((file) => file.path),
         ),

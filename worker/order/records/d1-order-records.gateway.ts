@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { chatRoom } from "#worker/db/schema/contact/chat.ts";
@@ -37,7 +37,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
         .where(
           and(
             eq(deliverableMedia.orderId, orderId),
-            among(deliverableMedia.id, mediaIds),
+            inList(deliverableMedia.id, mediaIds),
             isNull(deliverableMedia.removedAt),
           ),
         );
@@ -50,7 +50,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
       const found = database
         .selectDistinct({ orderId: deliverableMedia.orderId })
         .from(deliverableMedia)
-        .where(among(deliverableMedia.id, mediaIds));
+        .where(inList(deliverableMedia.id, mediaIds));
       return (await withDatabaseErrors(found)).map(({ orderId }) => orderId);
     },
 

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
-import { recordsEndBefore } from "#domain/retention/kept.ts";
+import { recordsEndBefore } from "#domain/retention/retention-periods.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { deleteRecord, listOldRecords } from "./old-record.statements.ts";

@@ -4,8 +4,8 @@ import type { Order } from "#domain/order/order.ts";
 import type { RoomChange } from "#domain/order/reactions/reactions.ts";
 import { rewriteText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { among } from "#worker/db/among.ts";
-import { chunked } from "#worker/db/chunks.ts";
+import { inList } from "#worker/db/in-list.ts";
+import { chunked } from "#worker/db/insert-chunks.ts";
 import type { Database } from "#worker/db/client.ts";
 import { chatRoom } from "#worker/db/schema/contact/chat.ts";
 import { titleSearchUpdate } from "../list/order-search.statements.ts";
@@ -57,7 +57,7 @@ export function detailStatements(database: Database, order: Order, event: OrderE
 
 /** What the buyer could see stays as history (rule O50); what was only being prepared goes. */
 function removalStatements(database: Database, order: Order, event: EventOf<"DeliverablesRemoved">) {
-  const isMeant = and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds));
+  const isMeant = and(eq(deliverableMedia.orderId, order.id), inList(deliverableMedia.id, event.mediaIds));
   const { changesRequestedAt: shownUntil } = order;
   if (shownUntil === null) return [database.delete(deliverableMedia).where(isMeant)];
   return [

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import { lookAtIntakeStatement } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { scheduleIntakeReview } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import type { Database } from "#worker/db/client.ts";
 import { toUnavailable, violatesUnique, wasAborted } from "#worker/db/database-unavailable.ts";
 import { commissionOrder, orderEvent } from "#worker/db/schema/order/order.ts";
@@ -43,7 +43,7 @@ export async function commitSteps(
     ...steps.flatMap((step) => stepStatements(database, state, step, medias, now)),
     ...(after.orderProgressStatus === before.orderProgressStatus
       ? []
-      : [lookAtIntakeStatement(database, after.sellerId, now)]),
+      : [scheduleIntakeReview(database, after.sellerId, now)]),
     ...(await agreementStatements(database, state, steps)),
   ];
   try {

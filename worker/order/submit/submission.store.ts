@@ -8,7 +8,7 @@ import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import { claimSlotStatements, SLOT_CHECK } from "#worker/commission/intake/claim-slot.statements.ts";
-import { lookAtIntakeStatement } from "#worker/commission/intake/look-at-intake.statements.ts";
+import { scheduleIntakeReview } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import type { Database } from "#worker/db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "#worker/db/database-unavailable.ts";
 import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
@@ -70,7 +70,7 @@ export async function insertOrder(
     ...copyStatements(database, after, order.copy),
     orderSearchInsert(database, after, order.copy, order.people),
     ...stepStatements(database, order, order.step, [], after.submittedAt),
-    lookAtIntakeStatement(database, after.sellerId, after.submittedAt),
+    scheduleIntakeReview(database, after.sellerId, after.submittedAt),
     requestStatement(database, order.sellerAccountId, order.buyerAccountId, order.copy.formId, after.submittedAt),
   ];
   try {

@@ -1,7 +1,7 @@
 import { intakeStatus } from "#domain/commission/intake/intake.ts";
 import { checkLicenceChoices, licencePrices, NO_FACTS, orderedFacts } from "#domain/commission/facts/service-facts.ts";
 import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers-fit.ts";
-import { askedQuestions } from "#domain/commission/question/asked.ts";
+import { askedQuestions } from "#domain/commission/question/conditional-questions.ts";
 import { questionsOfService } from "#domain/commission/question/purpose.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";

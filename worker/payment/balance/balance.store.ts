@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { chunked } from "#worker/db/chunks.ts";
+import { chunked } from "#worker/db/insert-chunks.ts";
 import { balanceSnapshot } from "#worker/db/schema/money/reconciliation.ts";
 import type { Services } from "#worker/services.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlatformMovements } from "#domain/payment/platform-balance.ts";
-import { chunked } from "#worker/db/chunks.ts";
+import { chunked } from "#worker/db/insert-chunks.ts";
 import { stripeFeeRecord } from "#worker/db/schema/money/reconciliation.ts";
 import type { Services } from "#worker/services.ts";
 import type { BalanceTransactionView } from "../ports/balance.port.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import type { Services } from "#worker/services.ts";
@@ -56,7 +56,7 @@ async function workPage({ database }: Services, search: WorkSearch) {
           })
           .from(portfolioWork)
           .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
-          .where(among(portfolioWork.id, ids));
+          .where(inList(portfolioWork.id, ids));
   const byId = new Map(rows.map(({ medias, ...work }) => [work.id, { ...work, ...pictureOf(medias) }]));
   const last = shown.at(-1);
   return {

@@ -1,7 +1,7 @@
 import { DAY } from "#domain/kernel/instants.ts";
 import { RESERVATION_LIFETIME } from "#domain/media/upload/storage-quota.ts";
 import type { Services } from "#worker/services.ts";
-import { severalAtOnce } from "#worker/kernel/map-concurrently.ts";
+import { mapConcurrently } from "#worker/kernel/map-concurrently.ts";
 import { findReserved, recordArrival, type Reserved } from "../reservation.store.ts";
 
 /** Of one run; the rest is left for the next. */
@@ -22,7 +22,7 @@ export async function settleLateArrivals(services: Services): Promise<void> {
 }
 
 const settle = ({ storage, database }: Services, files: readonly Reserved[]) =>
-  severalAtOnce(files, AT_ONCE, async (file) => {
+  mapConcurrently(files, AT_ONCE, async (file) => {
     const facts = await storage.facts(file.path);
     await recordArrival(database, file, facts?.size ?? null);
   });

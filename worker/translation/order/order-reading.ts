@@ -2,7 +2,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { addTranslation, originalOf } from "#domain/translation/translated-text.ts";
 import { translatedFrom, writtenLanguage } from "#domain/translation/written-language.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { tradeVersion } from "../trade-version.ts";
+import { industryTermsVersion } from "../industry-terms-version.ts";
 
 type Texts = readonly LocalizedText[];
 
@@ -53,6 +53,11 @@ export async function passOf(
   languageCode: LanguageCode,
   termsVersion: number,
 ): Promise<string> {
-  const made = JSON.stringify([await tradeVersion(), termsVersion, languageCode, foreignWords(words, languageCode)]);
+  const made = JSON.stringify([
+    await industryTermsVersion(),
+    termsVersion,
+    languageCode,
+    foreignWords(words, languageCode),
+  ]);
   return (await textHash(made)).slice(0, 32);
 }

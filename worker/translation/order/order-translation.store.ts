@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderWords } from "#domain/translation/order-words.ts";
 import type { Database } from "#worker/db/client.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
 import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
 import { glossary, orderTranslation } from "#worker/db/schema/order/order-translation.ts";
@@ -18,7 +18,7 @@ import { thankYouNote } from "#worker/db/schema/order/review.ts";
 export const selectOrderWriters = (database: Database, orderId: SQL) =>
   database
     .select({
-      accountId: named(userAccount.id, "writer_account_id"),
+      accountId: aliased(userAccount.id, "writer_account_id"),
       isTranslated: userAccount.isTranslated,
       languageCode: userAccount.displayLanguageCode,
       termsVersion: sql<number>`coalesce(${glossary.version}, 0)`.as("terms_version"),

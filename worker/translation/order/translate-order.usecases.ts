@@ -3,7 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
 import { wordsOfSide, type WordsSide } from "#domain/translation/order-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Services } from "#worker/services.ts";
 import { translateAll, type TranslationState, type TranslationTurn } from "../translate-all.ts";
 import { wantedTranslation, type WantedTranslation } from "../translate-text.ts";
@@ -81,7 +81,7 @@ export async function showOrderTranslations(
   await keepOrderTranslation(database, { orderId, accountId }, { pass, titles, texts });
   if (isSame) return;
   await addToOrderSearch(database, orderId, order, side, texts);
-  await tellAccounts(env, [reader.accountId]);
+  await notifyAccounts(env, [reader.accountId]);
 }
 
 /** With the terms of now where there is one; what was made with former ones stays until then (rule W4). */

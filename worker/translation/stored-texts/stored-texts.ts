@@ -28,7 +28,7 @@ import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
 import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
 import { commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
-import { askedQuestions, localizedTexts, media, medias, words } from "./mended-values.ts";
+import { askedQuestions, localizedTexts, media, medias, words } from "./normalized-values.ts";
 
 export interface StoredTexts {
   readonly table: SQLiteTable & { readonly id: SQLiteColumn };

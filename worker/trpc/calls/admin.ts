@@ -1,8 +1,8 @@
 import { isAdmin } from "#domain/account/roles.ts";
 import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
 import { noticeDecisionForm } from "#domain/notice/notice.form.ts";
-import { decideNotice, hideReported } from "#worker/admin/notices/decide-notice.usecases.ts";
-import { listNotices } from "#worker/admin/notices/notice-list.queries.ts";
+import { decideNotice, hideReported } from "#worker/admin/notice/decide-notice.usecases.ts";
+import { listNotices } from "#worker/admin/notice/notice-list.queries.ts";
 import { noticeCaseId, noticeOutcome } from "#worker/wire/listing/notice.wire.ts";
 import { listActs } from "#worker/admin/acts/admin-act.queries.ts";
 import { find, listFound } from "#worker/admin/find/find.usecases.ts";

@@ -1,6 +1,6 @@
 import { apiKeyForm, webhookEndpointChangeForm, webhookEndpointForm } from "#domain/developer/developer.form.ts";
 import { createKey, listKeys, revokeKey } from "#worker/developer/api-key/api-key.usecases.ts";
-import { listDeliveries, pingEndpoint, resendDelivery } from "#worker/developer/webhook/by-hand.usecases.ts";
+import { listDeliveries, pingEndpoint, resendDelivery } from "#worker/developer/webhook/manual-delivery.usecases.ts";
 import {
   createEndpoint,
   listEndpoints,

@@ -2,7 +2,7 @@ import { replyForm, reviewForm, reviewReportForm, thanksForm } from "#domain/rev
 import { getReviewsOfOrder } from "#worker/review/order-reviews.usecases.ts";
 import { replyToReview, reportReview, thankOtherSide, wishCredit } from "#worker/review/review-answers.usecases.ts";
 import { listReviewsAbout } from "#worker/review/review-list.queries.ts";
-import { getStandings } from "#worker/review/standing.queries.ts";
+import { getStandings } from "#worker/review/reputation.queries.ts";
 import { writeReview } from "#worker/review/write-review.usecases.ts";
 import { handleInput } from "#worker/wire/account/account.wire.ts";
 import { commissionOrderId } from "#worker/wire/order/order.wire.ts";

@@ -2,7 +2,7 @@ import { RotateCw } from "../../../ui/icons/icons.ts";
 import { X } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { FAULT } from "../../../ui/form/fault.ts";
+import { FAULT } from "../../../ui/form/field-error.ts";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { Attachment } from "./attachments.ts";
 

@@ -23,20 +23,20 @@ import { Button } from "../../../ui/button/button.tsx";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FAULT } from "../../../ui/form/fault.ts";
-import type { FaultLinksProps } from "../../../ui/form/fault-links.tsx";
+import { FAULT } from "../../../ui/form/field-error.ts";
+import type { ErrorLinksProps } from "../../../ui/form/error-links.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { keepText, keptText } from "../kept-writing.ts";
+import { keepText, keptText } from "../saved-draft.ts";
 import { AttachmentTray } from "./attachment-tray.tsx";
 import { attachmentsOf } from "./attachments.ts";
 import type { ComposerMode } from "./composer-mode.ts";
 import { ModeStrip } from "./mode-strip.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import { isComposingKey } from "../../../ui/form/composing.ts";
-import { NotKept } from "../../editing/not-kept.tsx";
+import { UnsavedNotice } from "../../editing/unsaved-notice.tsx";
 
-const FaultLinks = lazyPart<FaultLinksProps>(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
+const ErrorLinks = lazyPart<ErrorLinksProps>(async () => (await import("../../../ui/form/error-links.tsx")).ErrorLinks);
 
 const PLACEHOLDERS = {
   OPEN: m.chat_placeholder_open,
@@ -186,8 +186,8 @@ export function Composer({ ref, room, authorId, inputState, mode, hasSavedReplie
         {...(tooMany > 0 ? { [FAULT]: m.chat_over_limit({ count: tooMany }) } : {})}
         className="control field-sizing-content max-h-48 min-h-16 resize-none disabled:cursor-not-allowed"
       />
-      {!editing && <NotKept />}
-      {(tooMany > 0 || (!editing && hasFailed)) && <FaultLinks within={form} label={m.shell_faults()} />}
+      {!editing && <UnsavedNotice />}
+      {(tooMany > 0 || (!editing && hasFailed)) && <ErrorLinks within={form} label={m.shell_faults()} />}
       <div className="flex items-center gap-2">
         {!editing && (
           <label

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { seenThrough, type Conversation, type OutgoingMessage } from "#domain/chat/conversation.ts";
-import { shownMessages } from "#domain/chat/shown.ts";
+import { shownMessages } from "#domain/chat/shown-messages.ts";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { PlainDateText } from "../../../ui/text/plain-date-text.tsx";
 import { formatDate } from "../../../ui/text/format.ts";

@@ -15,14 +15,14 @@ import type { FormPage } from "./questions/answers.ts";
 import { QuestionList } from "./questions/question-list.tsx";
 import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
-import { NotKept } from "../../editing/not-kept.tsx";
+import { UnsavedNotice } from "../../editing/unsaved-notice.tsx";
 
 /** Who is not signed in sends nothing, and loads none of what comes with sending. */
 const TermsCheckbox = lazyPart(async () => (await import("./terms/terms-checkbox.tsx")).TermsCheckbox);
 const AcknowledgementCheckbox = lazyPart(
   async () => (await import("./terms/terms-checkbox.tsx")).AcknowledgementCheckbox,
 );
-const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
+const ErrorLinks = lazyPart(async () => (await import("../../../ui/form/error-links.tsx")).ErrorLinks);
 const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 
 /** The form on /cf/{code}: questions, running estimate, terms and submission. */
@@ -102,10 +102,10 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
           }
         >
           <span>{request.failure}</span>
-          <FaultLinks within={fields} label={m.shell_faults()} />
+          <ErrorLinks within={fields} label={m.shell_faults()} />
         </Alert>
       )}
-      <NotKept />
+      <UnsavedNotice />
       <div className="grid justify-items-start gap-2">
         {viewer === null ? (
           <Button size="lg" onClick={() => openAuth("signup")} disabled={!isReady}>

@@ -1,5 +1,5 @@
 import { pickText } from "#domain/kernel/localized-text.ts";
-import type { Standing } from "#domain/review/standing.ts";
+import type { Reputation } from "#domain/review/reputation.ts";
 import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
@@ -8,7 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ReportLink } from "../../notice/report-link.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
-import { StandingLine } from "../../review/public/standing-line.tsx";
+import { ReputationLine } from "../../review/public/reputation-line.tsx";
 import { asWritten, TranslationNote, useShown, type Toggle } from "../../translation/shown-text.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
 import { FactsTable } from "../facts/facts-table.tsx";
@@ -24,7 +24,7 @@ const DESCRIPTION_LIMIT = 2000;
 interface ServiceDetailsProps {
   service: Service;
   policy: Policy | null;
-  standing: Standing | null;
+  standing: Reputation | null;
   translation: Toggle;
 }
 
@@ -55,7 +55,7 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
             </span>
           </h3>
           <CreatorLine creator={service.creator} />
-          {standing && <StandingLine standing={standing} />}
+          {standing && <ReputationLine standing={standing} />}
           {service.categories.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {service.categories.map((category) => (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "../../../ui/icons/icons.ts";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { Standing } from "#domain/review/standing.ts";
+import type { Reputation } from "#domain/review/reputation.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
@@ -20,23 +20,23 @@ import { ListingPrice } from "../storefront/listing-price.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { useCreatorName } from "../storefront/creator-line.tsx";
 import { Estimate } from "./price/estimate.tsx";
-import { keepRequest } from "./kept-request.ts";
+import { keepRequest } from "./saved-request.ts";
 import { RequestButton } from "./request-button.tsx";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms/terms-checkbox.tsx";
 import { useStayWhileOffline } from "../../shell/page/use-stay-while-offline.ts";
 import { useRequest } from "./use-request.ts";
-import { NotKept } from "../../editing/not-kept.tsx";
+import { UnsavedNotice } from "../../editing/unsaved-notice.tsx";
 
 /** What is seen after sending is loaded then. */
-const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
+const ErrorLinks = lazyPart(async () => (await import("../../../ui/form/error-links.tsx")).ErrorLinks);
 const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 
 interface ServiceDialogProps {
   opened: ServicePage;
   /** The creator's (rule O65). */
-  standing: Standing | null;
+  standing: Reputation | null;
   onClose: () => void;
 }
 
@@ -130,10 +130,10 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           {(request.failure || request.isCardMissing) && (
             <Alert tone="negative">
               <span>{request.failure || m.commission_request_lacks()}</span>
-              <FaultLinks within={fields} label={m.shell_faults()} />
+              <ErrorLinks within={fields} label={m.shell_faults()} />
             </Alert>
           )}
-          <NotKept />
+          <UnsavedNotice />
           {request.isKept && <p className="text-sm text-muted">{m.commission_answers_kept()}</p>}
           <Estimate price={request.price} currencyCode={service.priceCurrency.code} translation={translation} />
           <div className="flex flex-wrap justify-end gap-3">

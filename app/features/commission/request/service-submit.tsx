@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { m } from "#messages";
 import { useViewer } from "../../shell/page/site.ts";
-import { FAULT } from "../../../ui/form/fault.ts";
+import { FAULT } from "../../../ui/form/field-error.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { TypedCard } from "../../payment/card/typed-card.ts";

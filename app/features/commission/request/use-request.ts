@@ -23,7 +23,7 @@ import {
   type AnswerDraft,
   type PublicQuestion,
 } from "./questions/answers.ts";
-import { useKeptRequest } from "./kept-request.ts";
+import { useSavedRequest } from "./saved-request.ts";
 import { requestedPrice } from "./price/requested-price.ts";
 
 interface Listing {
@@ -53,7 +53,7 @@ export function useRequest(listing: Listing) {
 
   const isService = "serviceId" in target;
   const listingId = isService ? target.serviceId : target.commissionFormId;
-  useKeptRequest(listingId, mayGoOn ? versions.termsVersion : null, dispatch);
+  useSavedRequest(listingId, mayGoOn ? versions.termsVersion : null, dispatch);
   const isReady = useIsReady();
   // Only after hydration: the server renders without the stored answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);

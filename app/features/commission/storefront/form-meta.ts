@@ -29,9 +29,12 @@ export function formMeta(page: PageArguments, { form, title, creatorName }: Show
   );
 }
 
-type Said = Record<"description" | "category" | "path", string>;
+type QuotedMessage = Record<"description" | "category" | "path", string>;
 
-function machineFacts({ form, title, creatorName }: ShownForm, { description, category, path }: Said): MachineFacts {
+function machineFacts(
+  { form, title, creatorName }: ShownForm,
+  { description, category, path }: QuotedMessage,
+): MachineFacts {
   const preview = creatorPreviewPath(form.creator.handle);
   return {
     preview,

@@ -3,7 +3,7 @@ import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
 import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import type { FormCardData, FormCardProps } from "./form-card.tsx";
 import { closedAs } from "../../intake/closed-as.ts";
-import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
+import { bookmarkOf, cardWords, type CardScope } from "./card-scope.ts";
 
 /** A form as the calls answer it, as far as its card shows it. */
 interface Form {

@@ -1,8 +1,8 @@
 import type { IntakeStatus } from "#domain/commission/intake/intake.ts";
-import type { Standing } from "#domain/review/standing.ts";
+import type { Reputation } from "#domain/review/reputation.ts";
 import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { closedAs } from "../../intake/closed-as.ts";
-import { bookmarkOf, cardWords, type CardScope } from "./listed.ts";
+import { bookmarkOf, cardWords, type CardScope } from "./card-scope.ts";
 import type { ServiceCardData as ServiceCard, ServiceCardProps } from "./service-card.tsx";
 
 /** A service as the calls answer it, as far as its card shows it. */
@@ -19,7 +19,7 @@ interface Service {
   href: string;
   status: IntakeStatus;
   facts?: { turnaroundDays: number | null } | null;
-  standing?: Pick<Standing, "average" | "reviews"> | null;
+  standing?: Pick<Reputation, "average" | "reviews"> | null;
   bookmark: { isActive: boolean };
 }
 

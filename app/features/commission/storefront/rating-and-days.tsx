@@ -1,4 +1,4 @@
-import { averageText } from "#domain/review/standing.ts";
+import { averageText } from "#domain/review/reputation.ts";
 import { m } from "#messages";
 import { Star } from "../../../ui/icons/public-icons.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
-import { StandingLine } from "../../review/public/standing-line.tsx";
+import { ReputationLine } from "../../review/public/reputation-line.tsx";
 import type { Profile } from "./profile-data.ts";
 import { ServiceRow } from "./service-row.tsx";
 
@@ -17,7 +17,7 @@ export function ListingsColumn({ profile }: { profile: Profile }) {
           <h2 id={id} className="text-lg">
             {m.commission_services()}
           </h2>
-          {standings.asCreator && <StandingLine standing={standings.asCreator} />}
+          {standings.asCreator && <ReputationLine standing={standings.asCreator} />}
           <ul className="-mx-2 grid gap-1 sm:max-lg:grid-cols-2">
             {services.map((service, index) => (
               <li key={index} className="min-w-0">

@@ -7,10 +7,10 @@ import { firstPreview } from "#domain/share/preview.ts";
 import { omitFromHydration } from "../../../static-markup/hydration-data.ts";
 import { listedForm } from "../../commission/storefront/listed-form.ts";
 import { listedService } from "../../commission/storefront/listed-service.ts";
-import type { CardScope } from "../../commission/storefront/listed.ts";
+import type { CardScope } from "../../commission/storefront/card-scope.ts";
 import { BESIDE_LISTINGS, COLUMN, evenRowHeight } from "../../portfolio/even-rows.ts";
 import { firstPictured, galleryItem, shownRatio } from "../../portfolio/gallery-item.ts";
-import { requestPathOf } from "./around-work.ts";
+import { requestPathOf } from "./work-neighbours.ts";
 import type { WholeProfile } from "./whole-profile.ts";
 
 /** What the page shows of a profile, whose works and services are several times as long: a dialog asks for what it shows when it opens. */

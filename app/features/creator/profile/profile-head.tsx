@@ -110,7 +110,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               </div>
             )}
           </div>
-          {hasFacts && <Standings profile={profile} />}
+          {hasFacts && <Reputations profile={profile} />}
         </div>
       </div>
     </header>
@@ -123,7 +123,7 @@ const namesOf = (languages: readonly LanguageCode[], locale: LanguageCode): stri
     .join(m.creator_languages_and());
 
 /** As a creator, else as a client: one is both only sometimes, and then each is said. */
-function Standings({ profile: { standings } }: { profile: Profile }) {
+function Reputations({ profile: { standings } }: { profile: Profile }) {
   const { asCreator, asClient } = standings;
   return (
     <div className="grid content-start gap-4">

@@ -8,7 +8,7 @@ import { CLOSED_LABELS } from "../../intake/closed-as.ts";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { CardData } from "./card-data.ts";
-import { StandingLine } from "../../review/public/standing-line.tsx";
+import { ReputationLine } from "../../review/public/reputation-line.tsx";
 import { WorkPreviews } from "./work-previews.tsx";
 import { Handle } from "../../../ui/text/handle.tsx";
 
@@ -29,7 +29,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
             {creator.closedAs === null ? m.commission_open() : CLOSED_LABELS[creator.closedAs]()}
           </Badge>
         </PageLink>
-        {creator.standing && <StandingLine standing={creator.standing} />}
+        {creator.standing && <ReputationLine standing={creator.standing} />}
         {creator.bio && <p className="text-sm text-muted">{creator.bio}</p>}
         {creator.forms.length > 0 && (
           <ul className="listing-links">

@@ -3,7 +3,7 @@ import { ChevronRight, Star, X } from "../../../ui/icons/public-icons.ts";
 import { focusPosition } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { FAULT } from "../../../ui/form/fault.ts";
+import { FAULT } from "../../../ui/form/field-error.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { MediaDraft } from "./media-draft.ts";

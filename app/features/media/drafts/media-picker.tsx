@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
-import { FAULT } from "../../../ui/form/fault.ts";
+import { FAULT } from "../../../ui/form/field-error.ts";
 import { FieldError, RequiredMark } from "../../../ui/form/field.tsx";
 import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import type { MediaDraft } from "./media-draft.ts";

@@ -15,7 +15,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { FaultBar } from "../../editing/fault-bar.tsx";
+import { ErrorSummary } from "../../editing/error-summary.tsx";
 import { ChangedSinceRead } from "../consent/changed-since-read.tsx";
 import { shownBy } from "../consent/consents.ts";
 import { useReadOrder } from "../consent/use-read-order.ts";
@@ -106,7 +106,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           onChange={(event) => setNote(event.currentTarget.value)}
           error={issueOf(apiError, "note")}
         />
-        <FaultBar within={form} apiError={apiError} />
+        <ErrorSummary within={form} apiError={apiError} />
         <Button type="submit" size="lg" isPending={isPending} disabled={parts === null}>
           {parts ? m.order_approve_confirm({ amount: shown(parts.totalAmount) }) : m.order_approve()}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { FaultBar } from "../../editing/fault-bar.tsx";
+import { ErrorSummary } from "../../editing/error-summary.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./question-dialog.tsx";
 import { useCommandForm } from "./use-command-form.ts";
@@ -67,7 +67,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={issueOf(apiError, "message")}
         />
-        <FaultBar within={form} apiError={apiError} />
+        <ErrorSummary within={form} apiError={apiError} />
         <Button type="submit" isPending={isPending} className="justify-self-end">
           {m.order_offer_send()}
         </Button>

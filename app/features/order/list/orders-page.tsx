@@ -4,7 +4,7 @@ import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import { useReloadOnNews } from "../../shell/live/account-news.ts";
 import type { Side } from "../panel/order-data.ts";
 import { OrderScreen } from "../panel/order-screen.tsx";
-import { useKeptFocus } from "../workspace/use-kept-focus.ts";
+import { useRestoredFocus } from "../workspace/use-restored-focus.ts";
 import { listHref } from "./list-query.ts";
 import type { loadOrders } from "./load-orders.ts";
 import { OrderList } from "./order-list.tsx";
@@ -21,7 +21,7 @@ export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
   useReloadOnNews();
   const [search] = useSearchParams();
   const { opened, page, columns, tally, query } = data;
-  useKeptFocus(opened?.order.code ?? null, data);
+  useRestoredFocus(opened?.order.code ?? null, data);
   const path = ordersPath(side);
   const list = (
     <OrderList

@@ -21,9 +21,9 @@ const OrderChat = lazyOnOpen<OrderChatProps>(
   async () => (await import("./order-chat.tsx")).OrderChat,
 );
 
-const ActBar = lazyOnOpen<{ order: Order }>(
+const NextStepBar = lazyOnOpen<{ order: Order }>(
   () => true,
-  async () => (await import("../workspace/act-bar.tsx")).ActBar,
+  async () => (await import("../workspace/next-step-bar.tsx")).NextStepBar,
 );
 
 interface OrderScreenProps {
@@ -63,7 +63,7 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
                 <OrderChat order={order} className="h-[min(860px,calc(100dvh-96px))]" />
               </aside>
             )}
-            {hasChat && isWide === false && <ActBar order={order} />}
+            {hasChat && isWide === false && <NextStepBar order={order} />}
           </div>
         </OpenQuestions>
       </DeliverableUploads>

@@ -4,10 +4,12 @@ import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
-import type { FaultBarProps } from "../../editing/fault-bar.tsx";
+import type { ErrorSummaryProps } from "../../editing/error-summary.tsx";
 import type { Parts } from "../../../ui/parts.ts";
 
-const FaultBar = lazyPart<FaultBarProps>(async () => (await import("../../editing/fault-bar.tsx")).FaultBar);
+const ErrorSummary = lazyPart<ErrorSummaryProps>(
+  async () => (await import("../../editing/error-summary.tsx")).ErrorSummary,
+);
 
 interface EditSectionProps {
   title: string;
@@ -68,7 +70,7 @@ export function EditSection(props: EditSectionProps) {
         <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
           {props.fields(apiError)}
           {apiError && (
-            <FaultBar
+            <ErrorSummary
               within={form}
               apiError={apiError}
               action={props.errorAction?.(apiError, () => setEditing(false))}

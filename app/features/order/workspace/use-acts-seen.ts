@@ -5,7 +5,7 @@ import { STEP_ACTS_ID } from "../step/step-section.tsx";
 const SIGHT = "-60px 0px -110px 0px";
 
 /** Whether the next step's own buttons are on the screen; the bar would then say the same act twice. */
-export function useActsSeen(order: object): boolean {
+export function useActsInView(order: object): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const acts = document.getElementById(STEP_ACTS_ID);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { pinnedFirst } from "#domain/portfolio/shop-window.ts";
+import { pinnedFirst } from "#domain/portfolio/featured-rotation.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { otherSource } from "../../order/panel/order-data.ts";
 import type { PartProps } from "./closing-data.ts";
-import { Said } from "./said.tsx";
+import { QuotedMessage } from "./quoted-message.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordsField } from "./words-field.tsx";
 
@@ -19,9 +19,11 @@ export function ThanksPart({ order, closing, name, reload }: PartProps) {
   return (
     <section className="grid gap-3">
       <h3 className="text-base">{m.review_closing_thanks_title()}</h3>
-      {theirs && <Said by={m.review_closing_thanks_theirs({ name })} words={theirs} source={otherSource(order)} />}
+      {theirs && (
+        <QuotedMessage by={m.review_closing_thanks_theirs({ name })} words={theirs} source={otherSource(order)} />
+      )}
       {mine ? (
-        <Said by={m.review_closing_thanks_mine()} words={mine} />
+        <QuotedMessage by={m.review_closing_thanks_mine()} words={mine} />
       ) : (
         <WordsField
           label={m.review_closing_thanks_label()}

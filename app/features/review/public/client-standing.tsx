@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Standing } from "#domain/review/standing.ts";
+import type { Reputation } from "#domain/review/reputation.ts";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";
 import { StandingFacts } from "./standing-facts.tsx";
 
 /** What a client has done before, for the creator who decides about their request (rule O65); nothing where that is too little. */
 export function ClientStanding({ handle, name }: { handle: string; name: string }) {
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [standing, setStanding] = useState<Reputation | null>(null);
   useEffect(() => {
     let isOpen = true;
     void query("review", "getStandings", { handle }).then((outcome) => {

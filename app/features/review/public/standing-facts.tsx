@@ -1,11 +1,11 @@
 import { Star } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
-import { averageText, type Standing } from "#domain/review/standing.ts";
+import { averageText, type Reputation } from "#domain/review/reputation.ts";
 import { m } from "#messages";
 import { hoursText } from "./hours-text.ts";
 
 interface StandingFactsProps {
-  standing: Standing;
+  standing: Reputation;
   side: "CREATOR" | "CLIENT";
 }
 

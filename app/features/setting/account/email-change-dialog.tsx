@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { CodeField } from "../../auth/code-field.tsx";
-import { KeptAccessFields, useKeptAccess, type AccessCounts } from "../session/kept-access.tsx";
+import { RememberedAccessFields, useRememberedAccess, type AccessCounts } from "../session/remembered-access.tsx";
 
 export interface EmailChangeDialogProps {
   isOpen: boolean;
@@ -101,7 +101,7 @@ interface BothCodesProps {
 }
 
 function BothCodes({ present, email, counts, onBack, onDone }: BothCodesProps) {
-  const [kept, keep] = useKeptAccess();
+  const [kept, keep] = useRememberedAccess();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [presentCode, setPresentCode] = useState("");
@@ -145,7 +145,7 @@ function BothCodes({ present, email, counts, onBack, onDone }: BothCodesProps) {
         onText={setNewCode}
         onDigits={setNewCode}
       />
-      <KeptAccessFields counts={counts} kept={kept} onChange={keep} />
+      <RememberedAccessFields counts={counts} kept={kept} onChange={keep} />
       {failure && !isShownBeside && <Alert tone="negative">{failure.message}</Alert>}
       <Button type="submit" isPending={pending === "CHANGE"} isFullWidth>
         {m.account_email_change()}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
-import type { AccessCounts } from "../session/kept-access.tsx";
+import type { AccessCounts } from "../session/remembered-access.tsx";
 import type { EmailChangeDialogProps } from "./email-change-dialog.tsx";
 
 const load = async () => (await import("./email-change-dialog.tsx")).EmailChangeDialog;

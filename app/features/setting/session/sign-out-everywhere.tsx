@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { signOut } from "../../../client/sign-out.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { KeptAccessFields, useKeptAccess, type AccessCounts } from "./kept-access.tsx";
+import { RememberedAccessFields, useRememberedAccess, type AccessCounts } from "./remembered-access.tsx";
 
 /** Ends every session, this one included (rule A3); the page stays and is loaded again for a visitor (rule S14). */
 export function SignOutEverywhere({ counts }: { counts: AccessCounts }) {
-  const [kept, keep] = useKeptAccess();
+  const [kept, keep] = useRememberedAccess();
   const leave = async () => {
     const outcome = await signOut("/api/auth/signout/everywhere", kept);
     return outcome.ok ? null : outcome.error.message;
@@ -25,7 +25,7 @@ export function SignOutEverywhere({ counts }: { counts: AccessCounts }) {
       onConfirm={leave}
     >
       <p>{m.account_setting_sign_out_everywhere_body()}</p>
-      <KeptAccessFields counts={counts} kept={kept} onChange={keep} />
+      <RememberedAccessFields counts={counts} kept={kept} onChange={keep} />
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { requestScope } from "../../../context.ts";
 import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { useCreatorName } from "../../../features/commission/storefront/creator-line.tsx";
-import { placeOf } from "../../../features/portfolio/place-of.ts";
+import { portfolioLocationOf } from "../../../features/portfolio/portfolio-location.ts";
 import { draftOfWork } from "../../../features/portfolio/editor/work-draft.ts";
 import { WorkEditor } from "../../../features/portfolio/editor/work-editor.tsx";
 import { useSite } from "../../../features/shell/page/site.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const work = await orHttpError(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
   // Only viewers who may edit receive the grants; without them this is another person's work.
   if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
-  const { path } = placeOf(url, viewer?.roles ?? []);
+  const { path } = portfolioLocationOf(url, viewer?.roles ?? []);
   return { work, backTo: work.isOwn ? path : workPath(work.creator.handle, work.id) };
 }
 

@@ -4,7 +4,7 @@ import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
-import { placeOf } from "../../../features/portfolio/place-of.ts";
+import { portfolioLocationOf } from "../../../features/portfolio/portfolio-location.ts";
 import { WorkList } from "../../../features/portfolio/editor/work-list.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -19,7 +19,7 @@ export const meta = titleMeta(m.portfolio_creator_title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer(context);
   const { api, viewer } = context.get(requestScope);
-  const { kind, path } = placeOf(url, viewer?.roles ?? []);
+  const { kind, path } = portfolioLocationOf(url, viewer?.roles ?? []);
   return { kind, path, first: await orHttpError(api.portfolioWork.getListMine({ kind })) };
 }
 

@@ -5,7 +5,7 @@ import { requestScope } from "../../../context.ts";
 import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { beginningOf, NOTHING } from "../../../features/portfolio/editor/beginning.ts";
-import { placeOf } from "../../../features/portfolio/place-of.ts";
+import { portfolioLocationOf } from "../../../features/portfolio/portfolio-location.ts";
 import { EMPTY_WORK } from "../../../features/portfolio/editor/work-draft.ts";
 import { WorkEditor } from "../../../features/portfolio/editor/work-editor.tsx";
 import { newWords } from "../../../features/editing/words/words-draft.ts";
@@ -19,7 +19,7 @@ export const meta = titleMeta(m.portfolio_new_title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer(context);
   const { viewer, api } = context.get(requestScope);
-  const place = placeOf(url, viewer?.roles ?? []);
+  const place = portfolioLocationOf(url, viewer?.roles ?? []);
   const commissionOrderId = url.searchParams.get("order");
   if (!commissionOrderId) return { ...place, commissionOrderId, beginning: NOTHING };
   const order = await orHttpError(api.commissionOrder.get({ commissionOrderId }));

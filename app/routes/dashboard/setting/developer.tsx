@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { itemsOf } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
-import { KeySection } from "../../../features/developer/keys/key-section.tsx";
-import { WebhookSection } from "../../../features/developer/webhooks/webhook-section.tsx";
+import { KeySection } from "../../../features/api-keys/keys/key-section.tsx";
+import { WebhookSection } from "../../../features/api-keys/webhooks/webhook-section.tsx";
 import { titleMeta } from "../../../page-title.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/developer";

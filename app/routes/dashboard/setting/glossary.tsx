@@ -13,8 +13,8 @@ import type { Route } from "./+types/glossary";
 const ImportTerms = lazy(async () => ({
   default: (await import("../../../features/setting/glossary/import-terms.tsx")).ImportTerms,
 }));
-const TradeTerms = lazy(async () => ({
-  default: (await import("../../../features/setting/glossary/trade-terms.tsx")).TradeTerms,
+const IndustryTerms = lazy(async () => ({
+  default: (await import("../../../features/setting/glossary/industry-terms.tsx")).IndustryTerms,
 }));
 
 export const meta = titleMeta(m.translation_glossary_title);
@@ -39,7 +39,7 @@ export default function GlossarySettings({ loaderData: { terms } }: Route.Compon
       </SettingSection>
       <SettingSection title={m.translation_glossary_trade_title()} description={m.translation_glossary_trade_lead()}>
         <Suspense fallback={<Skeleton className="h-64 max-w-2xl" />}>
-          <TradeTerms own={terms} onUse={setDraft} />
+          <IndustryTerms own={terms} onUse={setDraft} />
         </Suspense>
       </SettingSection>
     </>

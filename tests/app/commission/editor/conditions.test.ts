@@ -12,7 +12,7 @@ import {
   type QuestionDraft,
 } from "#app/features/commission/editor/form-draft.ts";
 import { anyWords, newWords } from "#app/features/editing/words/words-draft.ts";
-import { moved } from "#app/ui/sorting/moved.ts";
+import { moveItem } from "#app/ui/sorting/move-item.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
 const choice = (name: string, prices: string[]): QuestionDraft => {
@@ -54,7 +54,7 @@ describe("conditions of a form being written (rule L64)", () => {
 
   test.each<[string, readonly QuestionDraft[]]>([
     ["its question is removed", [words, second]],
-    ["its question comes later", moved(QUESTIONS, 0, 2)],
+    ["its question comes later", moveItem(QUESTIONS, 0, 2)],
     ["its choice is removed", [{ ...first, choices: first.choices.slice(0, 1) }, second]],
     ["its question asks for words", [{ ...first, questionType: "SHORT_TEXT" }, second]],
     ["it sets the price", [first, { ...second, setsPrice: true }]],

@@ -11,7 +11,7 @@ import {
   withType,
   type FormDraft,
 } from "#app/features/commission/editor/form-draft.ts";
-import { moved } from "#app/ui/sorting/moved.ts";
+import { moveItem } from "#app/ui/sorting/move-item.ts";
 import { fromPriceOfForm, fromPriceOfService } from "#app/features/commission/editor/draft-price.ts";
 import { newWords } from "#app/features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
@@ -73,9 +73,9 @@ describe("a form being written", () => {
   });
 
   test("moves an item to another place and nothing outside of the list", () => {
-    expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
-    expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-    expect(moved(["a", "b"], 0, 2)).toEqual(["a", "b"]);
-    expect(moved(["a", "b"], -1, 0)).toEqual(["a", "b"]);
+    expect(moveItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+    expect(moveItem(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+    expect(moveItem(["a", "b"], 0, 2)).toEqual(["a", "b"]);
+    expect(moveItem(["a", "b"], -1, 0)).toEqual(["a", "b"]);
   });
 });

@@ -4,7 +4,7 @@ import {
   keptSlots,
   intakeStatus,
   listedStatus,
-  nextLook,
+  nextReviewAt,
   type Intake,
 } from "#domain/commission/intake/intake.ts";
 import { intakeForm } from "#domain/commission/intake/intake.form.ts";
@@ -67,9 +67,9 @@ describe("whether somebody may send a request", () => {
   });
 
   test("the next look is at the first thing to come", () => {
-    expect(nextLook({ opensAt: null, closesAt: null }, null, NOW)).toBeNull();
-    expect(nextLook({ opensAt: NOW - 5, closesAt: NOW + 9 }, NOW + 7, NOW)).toBe(NOW + 7);
-    expect(nextLook({ opensAt: NOW + 3, closesAt: NOW + 9 }, NOW, NOW)).toBe(NOW + 3);
+    expect(nextReviewAt({ opensAt: null, closesAt: null }, null, NOW)).toBeNull();
+    expect(nextReviewAt({ opensAt: NOW - 5, closesAt: NOW + 9 }, NOW + 7, NOW)).toBe(NOW + 7);
+    expect(nextReviewAt({ opensAt: NOW + 3, closesAt: NOW + 9 }, NOW, NOW)).toBe(NOW + 3);
   });
 });
 

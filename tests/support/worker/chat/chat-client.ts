@@ -9,7 +9,7 @@ import {
   type HeardPage,
 } from "#domain/chat/conversation.ts";
 import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
-import { actFrame, catchUpFrame, framesOnOpen, hearFrame, sendFrame } from "#domain/chat/live.ts";
+import { actFrame, catchUpFrame, framesOnOpen, applyFrame, sendFrame } from "#domain/chat/live.ts";
 import { query } from "../calls.ts";
 import { upgrade } from "./chat-socket.ts";
 import type { Person } from "../people.ts";
@@ -17,7 +17,7 @@ import type { Person } from "../people.ts";
 const PAGE = 6;
 
 /** What a browser goes by; here so that a defect can be planted in it. */
-export const CLIENT_RULES = { framesOnOpen, hearFrame, catchUpFrame };
+export const CLIENT_RULES = { framesOnOpen, applyFrame, catchUpFrame };
 
 /** One browser of one person, over a connection that can die: what is said into a dead one is lost, both ways. */
 export class ChatClient {
@@ -124,7 +124,7 @@ export class ChatClient {
   }
 
   private hear(frame: ChatServerFrame): void {
-    this.change(CLIENT_RULES.hearFrame(this.conversation, frame));
+    this.change(CLIENT_RULES.applyFrame(this.conversation, frame));
     if (frame.type === "reset") void this.load({});
   }
 

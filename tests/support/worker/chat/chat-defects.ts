@@ -75,8 +75,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: "a changed message stands beside what it was",
     plant() {
-      vi.spyOn(CLIENT_RULES, "hearFrame").mockImplementation((conversation, frame) => {
-        const heard = REAL.hearFrame(conversation, frame);
+      vi.spyOn(CLIENT_RULES, "applyFrame").mockImplementation((conversation, frame) => {
+        const heard = REAL.applyFrame(conversation, frame);
         const known = conversation.messages.filter((one) => frame.type === "message" && one.id === frame.message.id);
         return { ...heard, messages: [...known, ...heard.messages] };
       });

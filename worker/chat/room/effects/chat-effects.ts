@@ -1,4 +1,4 @@
-import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import { insertNotification, isUnread } from "../../notice.store.ts";
 import { isQuestionOpen, type RoomRecord } from "../../room.queries.ts";
 import { withdrawFiles } from "../../withdrawn-file.store.ts";
@@ -26,7 +26,7 @@ export async function performChatEffect(parts: ChatRoomParts, effect: ChatEffect
         chatRoomId: record.room.id,
         createdAt: message.createdAt,
       });
-      await tellAccounts(parts.services.env, [effect.recipientAccountId]);
+      await notifyAccounts(parts.services.env, [effect.recipientAccountId]);
       return;
     }
     case "letter":
@@ -67,7 +67,7 @@ async function saveAndTell({ services, toldUnread }: ChatRoomParts, summary: Roo
   await saveSummary(services.database, summary);
   const news = summary.readings.filter(({ accountId, unreadCount }) => toldUnread.get(accountId) !== unreadCount);
   for (const { accountId, unreadCount } of news) toldUnread.set(accountId, unreadCount);
-  await tellAccounts(
+  await notifyAccounts(
     services.env,
     news.map(({ accountId }) => accountId),
   );

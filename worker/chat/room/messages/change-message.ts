@@ -1,7 +1,7 @@
 import { checkEdit, mayChange, PINS_MAX, type ChangedMessage } from "#domain/chat/changing.ts";
 import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
-import { editedTexts, mendedTexts } from "#domain/chat/translating.ts";
+import { editedTexts, normalizedTexts } from "#domain/chat/translating.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
@@ -107,7 +107,7 @@ function apply(
     case "react":
       return changes.react(message, accountId, act.reaction, act.isOn);
     case "mend": {
-      const texts = mendedTexts(message.messageTexts, act.messageText, hash, now);
+      const texts = normalizedTexts(message.messageTexts, act.messageText, hash, now);
       if (texts === message.messageTexts) return false;
       changes.translate(message, texts);
       if (act.messageText.text === "") oweTranslation(parts, record, message, originalOf(texts)?.text ?? "");

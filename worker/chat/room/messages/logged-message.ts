@@ -2,9 +2,9 @@ import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { localizedTexts, medias } from "#worker/translation/stored-texts/mended-values.ts";
+import { localizedTexts, medias } from "#worker/translation/stored-texts/normalized-values.ts";
 
-const mendTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, true);
+const normalizeTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, true);
 
 /** A message as its room keeps it. */
 export type LoggedMessage = {
@@ -59,6 +59,6 @@ export const loggedMessage = (row: MessageRow): LoggedMessage => ({
  * later, and may be longer than what may be said.
  */
 export const textsOf = (stored: string): LocalizedText[] =>
-  (JSON.parse(stored) as LocalizedText[]).flatMap((text) => (text.isOriginal ? mendTexts([text]) : [text]));
+  (JSON.parse(stored) as LocalizedText[]).flatMap((text) => (text.isOriginal ? normalizeTexts([text]) : [text]));
 
 export const mediasOf = (stored: string): Media[] => medias(JSON.parse(stored) as Media[]) as Media[];

@@ -1,4 +1,4 @@
-import { withReaction } from "#domain/chat/shown.ts";
+import { withReaction } from "#domain/chat/shown-messages.ts";
 import type { MessageReaction } from "#domain/chat/frames.ts";
 import type { Reaction } from "#domain/chat/reactions.ts";
 import type { Instant } from "#domain/kernel/instants.ts";

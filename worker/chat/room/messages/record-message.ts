@@ -59,13 +59,13 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
     });
     state.markRead({ accountId: draft.senderAccountId, sequence: logged.sequence, messageId: logged.id });
     if (hasOpenedRoom) state.store(withRoom(record, { roomStatus: "OPENED" }));
-    oweEffects(parts, record, draft, logged, hasOpenedRoom);
+    enqueueEffects(parts, record, draft, logged, hasOpenedRoom);
     return logged;
   });
   return ok({ message, isNew: true, hasOpenedRoom, hasRead: lastOther > readSoFar });
 }
 
-function oweEffects(
+function enqueueEffects(
   parts: ChatRoomParts,
   record: RoomRecord,
   draft: MessageDraft,

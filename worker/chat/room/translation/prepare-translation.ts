@@ -31,7 +31,7 @@ export async function prepareTranslation(
     return ok({ words, hash: await textHash(words) });
   }
   if (act.type !== "mend" && act.type !== "translate") return ok(NOTHING);
-  // Said again under its id: nothing more is done, whatever has changed since.
+  // QuotedMessage again under its id: nothing more is done, whatever has changed since.
   if (changes.isDone(accountId, clientId)) return ok(NOTHING);
   const message = log.find(act.messageId);
   if (message === null) return err("chat.message_not_found");

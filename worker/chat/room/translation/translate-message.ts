@@ -41,7 +41,7 @@ export async function translateMessage(
   const wanted = isWanted ? await wantedTranslation(original.text, languageCode, terms) : null;
   if (wanted) {
     const answer = await services.env.TRANSLATION.getByName(wish.payerAccountId).translateWords(wanted);
-    if (answer.kind === "AWAY" && attempts < MOST_ATTEMPTS) throw new Unavailable("translator");
+    if (answer.kind === "UNAVAILABLE" && attempts < MOST_ATTEMPTS) throw new Unavailable("translator");
     if (answer.kind === "TRANSLATED") await takeIn(parts, record, messageId, original.text, answer.translation);
   }
   outbox.hasten(`letter:${messageId}`);

@@ -15,7 +15,7 @@ import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
 import type { Database } from "#worker/db/client.ts";
 import { beginnings } from "#worker/db/beginnings.ts";
 import { listingChanges } from "#worker/db/listing-changes.ts";
-import { named } from "#worker/db/named.ts";
+import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
@@ -78,12 +78,12 @@ async function readOffered(database: Database, accountId: string) {
       priceAmount: commissionService.fromPriceAmount,
       currencyCode: commissionService.priceCurrencyCode,
       createdAt: commissionService.createdAt,
-      isFormOpen: named(commissionForm.isOpen, "is_form_open"),
+      isFormOpen: aliased(commissionForm.isOpen, "is_form_open"),
       isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       handle: userProfile.handle,
       names: userProfile.names,
       bio: userProfile.bio,
-      formTitles: named(commissionForm.titles, "form_titles"),
+      formTitles: aliased(commissionForm.titles, "form_titles"),
       ...hidingColumns,
     })
     .from(commissionService)

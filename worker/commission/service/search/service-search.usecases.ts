@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { standingOf } from "#domain/review/standing.ts";
+import { reputationOf } from "#domain/review/reputation.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { standing } from "#worker/db/schema/order/review.ts";
 import { bookmark } from "#worker/db/schema/contact/engagement.ts";
@@ -66,7 +66,7 @@ async function servicePage(services: Services, viewer: Viewer | null, search: Se
     ids.length === 0
       ? [[], [], []]
       : await Promise.all([
-          selectServices(database).where(among(commissionService.id, ids)),
+          selectServices(database).where(inList(commissionService.id, ids)),
           database
             .select()
             .from(standing)
@@ -90,7 +90,7 @@ async function servicePage(services: Services, viewer: Viewer | null, search: Se
       return [
         {
           ...serviceCardView(each),
-          standing: standingOf(countsOf.get(each.ownerAccountId) ?? null),
+          standing: reputationOf(countsOf.get(each.ownerAccountId) ?? null),
           status: serviceStatus(each, now),
           bookmark: { isActive },
         },

@@ -6,7 +6,7 @@ export const writtenTextPass = sqliteTable("written_text_pass", {
   /** The last id that was looked at. */
   cursor: text("cursor").notNull(),
   seenCount: integer("seen_count").notNull(),
-  mendedCount: integer("mended_count").notNull(),
+  normalizedCount: integer("mended_count").notNull(),
   /** Accounts whose entry in the search is still to be written anew. */
   accountIds: text("account_ids", { mode: "json" }).$type<string[]>().notNull(),
   finishedAt: integer("finished_at"),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { signInForm } from "#domain/account/account.form.ts";
-import { keptAccess } from "#domain/account/settings/account-settings.form.ts";
+import { rememberedAccess } from "#domain/account/settings/account-settings.form.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
 import {
   bindingCookie,
@@ -121,7 +121,7 @@ export const authCalls: readonly Route[] = [
     setsCookie: "Takes the session's cookie away.",
     access: "SIGNED_IN",
     isOpenToBanned: true,
-    body: keptAccess,
+    body: rememberedAccess,
     run: async ({ context, services: { database, clock }, viewer, body }) => {
       const now = clock.now();
       const { accountId } = viewer;

@@ -1,5 +1,5 @@
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
-import { withinTime } from "#worker/kernel/with-timeout.ts";
+import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import type { Mail } from "./mail.port.ts";
 
 /** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (rule E5). */
@@ -14,7 +14,7 @@ export const cloudflareMail = (binding: SendEmail, from: string, patience?: numb
         ...(headers ? { headers: { ...headers } } : {}),
         ...(attached.length > 0 ? { attachments: attached } : {}),
       });
-      await withinTime(sent, "mail", patience);
+      await withTimeout(sent, "mail", patience);
     } catch {
       throw new Unavailable("mail");
     }

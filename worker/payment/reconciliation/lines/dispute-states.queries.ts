@@ -1,4 +1,4 @@
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
 
@@ -10,6 +10,6 @@ export async function disputeStatesOf(
   const rows = await database
     .select({ disputes: commissionOrder.disputes })
     .from(commissionOrder)
-    .where(among(commissionOrder.id, orderIds));
+    .where(inList(commissionOrder.id, orderIds));
   return new Map(rows.flatMap(({ disputes }) => disputes.map(({ disputeId, status }) => [disputeId, status] as const)));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { ledgerEntry, paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import type { Services } from "#worker/services.ts";
 import type { Difference, Line } from "./compare-lines.ts";
@@ -41,7 +41,7 @@ export async function linesOf(
     .from(ledgerEntry)
     .where(
       and(
-        among(
+        inList(
           ledgerEntry.movementKey,
           objectIds.flatMap((id) => PREFIXES[kind].map((prefix) => `${prefix}:${id}`)),
         ),
@@ -139,7 +139,7 @@ export async function reversedAmounts(
     .from(ledgerEntry)
     .where(
       and(
-        among(ledgerEntry.orderId, orderIds),
+        inList(ledgerEntry.orderId, orderIds),
         eq(ledgerEntry.account, "stripe_clearing"),
         eq(ledgerEntry.movementKind, "TRANSFER_REVERSED"),
       ),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ComparedKind } from "#domain/payment/difference.ts";
-import { among } from "#worker/db/among.ts";
+import { inList } from "#worker/db/in-list.ts";
 import { reconciliationSeen } from "#worker/db/schema/money/reconciliation.ts";
 import type { Services } from "#worker/services.ts";
 
@@ -25,7 +25,7 @@ export async function notSeen(
   const rows = await database
     .select({ objectId: reconciliationSeen.objectId })
     .from(reconciliationSeen)
-    .where(and(eq(reconciliationSeen.kind, kind), among(reconciliationSeen.objectId, objectIds)));
+    .where(and(eq(reconciliationSeen.kind, kind), inList(reconciliationSeen.objectId, objectIds)));
   const seen = new Set(rows.map((row) => row.objectId));
   return objectIds.filter((objectId) => !seen.has(objectId));
 }

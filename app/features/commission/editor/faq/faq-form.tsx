@@ -7,7 +7,7 @@ import type { ApiError } from "../../../../client/outcome.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { MoveButtons } from "../../../../ui/sorting/move-buttons.tsx";
-import { moved } from "../../../../ui/sorting/moved.ts";
+import { moveItem } from "../../../../ui/sorting/move-item.ts";
 import { LanguageTabs } from "../../../editing/words/language-tabs.tsx";
 import { PostedWords, usePostedName } from "../../../editing/words/posted-words.tsx";
 import { WordsField } from "../../../editing/words/words-field.tsx";
@@ -49,7 +49,7 @@ export function FaqForm({ entries, answer }: { entries: readonly FaqEntry[]; ans
                   onChange={(part) =>
                     setDrafts((all) => all.map((each) => (each.key === draft.key ? { ...each, ...part } : each)))
                   }
-                  onMove={(to) => setDrafts((all) => moved(all, index, to))}
+                  onMove={(to) => setDrafts((all) => moveItem(all, index, to))}
                   onRemove={() => setDrafts((all) => all.filter(({ key }) => key !== draft.key))}
                 />
               ))}

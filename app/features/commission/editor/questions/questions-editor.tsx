@@ -12,7 +12,7 @@ import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
 import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { earlierChoices, keepConditions } from "./conditions.ts";
 import { draftOfTemplate, isPlan, likeQuestion, newQuestion, type QuestionDraft } from "../form-draft.ts";
-import { moved } from "../../../../ui/sorting/moved.ts";
+import { moveItem } from "../../../../ui/sorting/move-item.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import { conditionNames, otherPlan, titleOf } from "./question-names.ts";
 import { RemovedQuestion } from "./removed-question.tsx";
@@ -58,7 +58,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   };
   const move = (key: string, to: number) => {
     const from = questions.findIndex((question) => question.key === key);
-    onChange((before) => moved(before, from, to), "questions");
+    onChange((before) => moveItem(before, from, to), "questions");
   };
   const step = (key: string, to: number) => {
     move(key, to);

@@ -1,7 +1,7 @@
 import { type Question, isAnswerable } from "#domain/commission/question/question.ts";
 import type { RequestScope } from "../../../../context.ts";
 import type { Answer } from "#domain/commission/question/answers.ts";
-import { askedQuestions } from "#domain/commission/question/asked.ts";
+import { askedQuestions } from "#domain/commission/question/conditional-questions.ts";
 import { originalText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 import { tabStorage, parsed } from "../../../../client/browser-storage.ts";

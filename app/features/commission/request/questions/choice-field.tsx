@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
-import { FAULT } from "../../../../ui/form/fault.ts";
+import { FAULT } from "../../../../ui/form/field-error.ts";
 import { FieldError, RequiredMark } from "../../../../ui/form/field.tsx";
 import { MoneyText, type MoneyTextProps } from "../../../../ui/text/money-text.tsx";
 import { ShownMedias } from "../../../media/player/shown-medias.tsx";
