@@ -64,7 +64,9 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await waiter!.goto(`/${handle}`);
   const follow = waiter!.getByRole("button", { name: say("creator_follow"), exact: true });
   await expect(waiter!.getByText(say("intake_taken", { taken: 1, limit: 1 }))).toBeVisible();
-  await expect(waiter!.locator("#listings").getByText(say("intake_badge_full"), { exact: true }).first()).toBeVisible();
+  await expect(
+    waiter!.getByRole("complementary").getByText(say("intake_badge_full"), { exact: true }).first(),
+  ).toBeVisible();
   await pressUntilAsked(waiter!, follow);
   await waiter!.keyboard.press("Escape");
   await pressUntilAsked(waiter!, waiter!.getByRole("button", { name: say("intake_join") }));

@@ -43,7 +43,7 @@ test("addresses that lead nowhere say so, and wrong searches still search", asyn
   }
   const beginning = await request.get("/explore/creators?query=aoi&cursor=nope", { maxRedirects: 0 });
   expect(beginning.status()).toBe(302);
-  expect(beginning.headers()["location"]).toBe("/explore/creators?sort=updatedAt&query=aoi");
+  expect(beginning.headers()["location"]).toBe("/explore/creators?sort=relevance&query=aoi");
 
   const nobody = `${SCRIPT}ぬるぽ`;
   await page.goto(`/explore/creators?query=${encodeURIComponent(nobody)}`);

@@ -12,7 +12,7 @@ const SERVICE = { en: "Commissions of standing art and bust-ups", ja: "立ち絵
 const PRICE = "¥22,000";
 const WISH = "Standing art for my streams, please. I like calm colours, like a night sky.";
 /** Names of people are not translated (rule W3). */
-const NAMES = [CREATOR.name, "Emma Woods"];
+const NAMES = [CREATOR.name, "Emma Woods", "黒瀬レン", "軌道ケン"];
 
 test("a commission between somebody who reads only English and somebody who reads only Japanese", async ({
   browser,

@@ -110,7 +110,9 @@ test("one delivery date and one place for rights, from the service to the agreem
   await expect(buyer.getByText(fixed).first()).toBeVisible();
   const licence = buyer.getByRole("region", { name: say("agreement_licence") });
   await expect(licence.getByRole("row", { name: /Commercial use/ })).toHaveText(/3,000/);
-  await expect(licence.getByRole("row", { name: /trains AI/ })).not.toHaveText(/included/i);
+  await expect(licence.getByRole("row", { name: say("commission_licence_no_ai_training") })).not.toHaveText(
+    /included/i,
+  );
   await expect(buyer.getByText("How will you use the finished work?")).toHaveCount(0);
   // A notice stands there with its text, and not as a question without an answer.
   await expect(buyer.getByText(/We talk about the details in the chat/)).toBeVisible();

@@ -51,7 +51,7 @@ test("on a phone the filters are folded, but where one of them says what is wron
   await expect(page.getByText(say("explore_filters_set", { number: 2 }))).toBeVisible();
   await expect(to).toBeHidden();
   // As a sheet, whose button says what is found; a press on what it darkens folds it, too.
-  const filters = page.getByText(say("explore_filters_set", { number: 2 }));
+  const filters = page.locator("summary", { hasText: say("explore_filters_set", { number: 2 }) });
   await filters.click();
   await expect(to).toBeVisible();
   await page.mouse.click(195, 40);
@@ -84,7 +84,7 @@ test("at a desk the first picture is seen at once, and what was not found leads 
   const firstCard = {
     services: "main li .link-card",
     creators: "main li .card",
-    works: 'main li a[href*="?work="]',
+    works: 'main li:has(a[href*="?work="])',
   };
   // A picture is the upper part of its card.
   for (const [kind, card] of Object.entries(firstCard)) {

@@ -25,7 +25,7 @@ test("a newcomer sends a request with eight presses from a creator's page, and i
   const service = creator!.services.find(({ priceAmount }) => priceAmount !== null)!;
   const dialog = page.getByRole("dialog").last();
   await page.goto("/aoimizuki");
-  await press(page.locator(`a[href$="${service.id}"]`).first());
+  await press(page.locator(`a[href$="${service.id}"]`).filter({ visible: true }).first());
 
   // Without the box the press asks for it where it stands, in the tone of a label.
   await dialog.getByRole("button", { name: say("commission_fill_first"), exact: true }).click();
