@@ -45,7 +45,7 @@ test("a storage that is refused is said, one that keeps says nothing", () => {
 });
 
 test.each([
-  ["default", "has not been given an answer"],
+  ["default", "hasn't been given an answer"],
   ["denied", "doesn't allow cometme"],
 ] as const)("a question about notifications that ends with %s is said", async (permission, said) => {
   vi.stubGlobal("PushManager", class {});

@@ -95,6 +95,9 @@ test("a stranger's page carries every rule that something in what the server sen
   }
 });
 
+const picturesThatAreComing = () =>
+  [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && !image.complete).length;
+
 test("the whole stylesheet changes nothing of what a page shows", async ({ page }) => {
   for (const [path, width] of [
     ["/", 390],
@@ -105,6 +108,8 @@ test("the whole stylesheet changes nothing of what a page shows", async ({ page 
     await page.goto(path);
     await expect(linkOf(page)).toHaveCount(1);
     const look = () => page.screenshot({ animations: "disabled", caret: "hide" });
+    // Pictures in sight are no styles, and may come at any time.
+    await expect.poll(() => page.evaluate(picturesThatAreComing)).toBe(0);
     await look();
     const before = await look();
     letCome();

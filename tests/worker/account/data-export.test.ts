@@ -183,7 +183,7 @@ describe("one's own data", () => {
     await database.update(accountJob).set({ attempts: 5, nextAttemptAt: Date.now() }).where(eq(accountJob.id, job.id));
     await runAccountJobs(services);
     expect((await stateOf(person)).last?.state).toBe("FAILED");
-    expect(present((await emailsTo(person.email))[0]).subject).toContain("could not");
+    expect(present((await emailsTo(person.email))[0]).subject).toContain("couldn't");
     await expectOk(mutate("accountExport.request", undefined, person));
     expect((await ready(person)).id).toBe(job.detail.exportId);
   });

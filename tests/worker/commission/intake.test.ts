@@ -608,7 +608,7 @@ test("the badge says in both languages how it stands, from a cache that every ch
   expect(own.response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(response.headers.get("set-cookie")).toBeNull();
-  expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満枠</text>");
+  expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満員</text>");
   expect((await badge(`?lang=${encodeURIComponent("<script>")}&theme="x`)).svg).toBe(svg);
   // What a rendering under way may still put into the cache is not served (page-store.ts).
   later(10_000);

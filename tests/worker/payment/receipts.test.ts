@@ -149,7 +149,7 @@ test("the lines of a receipt explain its sum: base, plan, options, licence, and 
       ["A portrait\nPlan: Full body\nMood: Calm", 20_000],
       ["Background: Drawn", 4_000],
       ["Licence: Merchandise, up to 100 copies", 5_000],
-      ["Licence: No credit needed", 2_500],
+      ["Licence: Use without credit", 2_500],
       ["Price change agreed with the creator", -1_500],
     ]);
 });
