@@ -94,7 +94,7 @@ for (const [width, height] of SCREENS)
     await expect(page.getByRole("heading", { name: say("explore_services_title") })).toBeVisible();
     await comesToLife(page);
     const search = page.getByRole("search");
-    const filters = search.getByText(say("explore_filters"), { exact: true });
+    const filters = search.locator("summary", { hasText: say("explore_filters") });
     if (await filters.isVisible()) await stranger.click(filters);
     // Prices are asked for in the money of the country that the request comes from.
     await expect(field(search, say("commission_field_currency"))).toHaveValue("USD");
