@@ -8,7 +8,7 @@ import { writtenText } from "../../../domain/kernel/written-text.ts";
 import { adminOrderPath, adminPersonPath, agreementPath, orderPath } from "../../../domain/site/dashboard-paths.ts";
 import * as PATHS from "../../../domain/site/paths.ts";
 import { writtenFields } from "../support/hostile/form-fields.ts";
-import { call, FORMS, hostile, OTHER_FIELDS, post } from "../support/hostile/forms.ts";
+import { call, FORMS, hostile, OTHER_FIELDS, post, read, X } from "../support/hostile/forms.ts";
 import { approve, closeOrder, decline, deliverTwice, sendRequest, talkItOver } from "../support/hostile/order.ts";
 import { MANY, ONE, openShop, rewriteProfile } from "../support/hostile/shop.ts";
 import { HOSTILE_STRINGS, HostileTexts, MARK } from "../support/hostile/strings.ts";
@@ -189,6 +189,31 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
     await readIn("ja", baseURL!, everybody);
     await lookAt(visitor, `/${handle}`, `/${handle}?service=${services[0]!.id}`, `/cf/${form.code}`);
     await lookAt(buyer, ofBuyer, agreementPath(request.orderCode));
+
+    // A report, its decision, and the owner's answer to it.
+    const reported = { subject: "SERVICE", subjectId: services[0]!.id };
+    await call(buyer.request, "notice.send", {
+      ...reported,
+      ...hostile("noticeForm", texts, { reason: "OTHER", words: X }),
+    });
+    await lookAt(operator, PATHS.adminNotices);
+    const { items } = await read(operator.request, "admin.getListNotices", {});
+    const { id: caseId } = (items as { id: string; ownerHandle: string }[]).find(
+      ({ ownerHandle }) => ownerHandle === handle,
+    )!;
+    const decision = { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS" };
+    await call(operator.request, "admin.decideNotice", {
+      ...decision,
+      ...hostile("noticeDecisionForm", texts, { reason: X }),
+    });
+    await lookAt(seller, PATHS.reports);
+    await call(seller.request, "notice.counter", { caseId, ...hostile("counterForm", texts, { words: X }) });
+    for (const [page, path] of [
+      [seller, PATHS.reports],
+      [buyer, PATHS.reports],
+      [operator, PATHS.adminNotices],
+    ] as const)
+      await lookAt(page, path);
 
     const letters = await (await seller.request.get(`/dev/mail.json?to=hostile${name}@example.com`)).json();
     for (const { html } of letters as { html: string }[])

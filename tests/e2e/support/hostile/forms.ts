@@ -8,6 +8,7 @@ import { faqForm } from "../../../../domain/commission/faq.form.ts";
 import { LONG_TEXT_LENGTH } from "../../../../domain/commission/question/answers.ts";
 import { apiKeyForm } from "../../../../domain/developer/developer.form.ts";
 import { DESCRIPTION_MAX, MARKDOWN_MAX, NAME_MAX } from "../../../../domain/media/media.form.ts";
+import { counterForm, noticeDecisionForm, noticeForm } from "../../../../domain/notice/notice.form.ts";
 import {
   approvalForm,
   declineForm,
@@ -44,6 +45,9 @@ export const FORMS = {
   thanksForm,
   reviewReportForm,
   reasonForm,
+  noticeForm,
+  noticeDecisionForm,
+  counterForm,
 };
 /** Texts of calls that have no form of their own. */
 export const OTHER_FIELDS = {
