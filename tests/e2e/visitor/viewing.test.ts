@@ -215,6 +215,8 @@ test("works are found by their tag, walked through by keys, looked at closely, a
       return image.naturalWidth * Math.min(width / image.naturalWidth, height / image.naturalHeight);
     });
   await dialog.getByRole("button", { name: say("media_zoom_out") }).click();
+  // Before it has come it has no size.
+  await expect.poll(drawn).toBeGreaterThan(0);
   const whole = await drawn();
   const room = () => box.evaluate((element) => element.clientWidth);
   const roomBefore = await room();
