@@ -1,4 +1,4 @@
-/** QuotedMessage without JSON, so that it does not wake a sleeping object. */
+/** Said without JSON, so that it does not wake a sleeping object. */
 export const PING = "ping";
 export const PONG = "pong";
 

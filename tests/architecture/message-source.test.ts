@@ -5,10 +5,10 @@ import { plural } from "../../app/ui/text/plural.ts";
 import { PLURAL, readMessages, sourceOf } from "../../vite/messages/message-source.ts";
 
 type Inputs = Record<string, number | string>;
-type QuotedMessage = (inputs: Inputs, options?: { locale: string }) => string;
+type Sentence = (inputs: Inputs, options?: { locale: string }) => string;
 
-const evaluate = (source: string) => new Function(PLURAL, `return ${source}`)(plural) as QuotedMessage;
-const compiled = m as unknown as Record<string, QuotedMessage | undefined>;
+const evaluate = (source: string) => new Function(PLURAL, `return ${source}`)(plural) as Sentence;
+const compiled = m as unknown as Record<string, Sentence | undefined>;
 const messages = [...readMessages()];
 
 /** One and more than one, for every input that any message has; the words are those of no message. */

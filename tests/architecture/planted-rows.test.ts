@@ -76,8 +76,8 @@ test("a sentence that the third language does not have is shown in English", asy
   writeFileSync(join(project, "settings.json"), JSON.stringify(withKorean));
   const outdir = join(copy, "messages/korean");
   await compile({ ...paraglideOptions, project, outdir });
-  type QuotedMessage = (inputs: object, options: { locale: string }) => string;
-  const { m } = (await import(pathToFileURL(join(outdir, "messages.js")).href)) as { m: Record<string, QuotedMessage> };
+  type Sentence = (inputs: object, options: { locale: string }) => string;
+  const { m } = (await import(pathToFileURL(join(outdir, "messages.js")).href)) as { m: Record<string, Sentence> };
   expect(m["shell_home_link"]!({}, { locale: "ko" })).toBe(m["shell_home_link"]!({}, { locale: "en" }));
   expect(m["shell_home_link"]!({}, { locale: "ja" })).not.toBe(m["shell_home_link"]!({}, { locale: "en" }));
 }, 120_000);

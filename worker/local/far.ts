@@ -58,14 +58,14 @@ export const sessionThrough = (session: D1DatabaseSession, through: Through): D1
 });
 
 /** Later calls of a session may read from a replica, too; they are taken to be as far as its first. */
-const portfolioLocationOf = (constraint: string | undefined): Place =>
+const placeOf = (constraint: string | undefined): Place =>
   constraint === undefined || constraint === "first-primary" ? "PRIMARY" : "REPLICA";
 
 const farDatabase = (database: D1Database): D1Database => ({
   prepare: (query) => farStatement(database.prepare(query), at("PRIMARY")),
   batch: (statements) => at("PRIMARY")(() => database.batch(statements.map(nearStatement))),
   exec: (query) => at("PRIMARY")(() => database.exec(query)),
-  withSession: (constraint) => sessionThrough(database.withSession(constraint), at(portfolioLocationOf(constraint))),
+  withSession: (constraint) => sessionThrough(database.withSession(constraint), at(placeOf(constraint))),
   dump: () => at("PRIMARY")(() => database.dump()),
 });
 

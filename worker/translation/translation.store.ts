@@ -53,7 +53,7 @@ export async function findTranslation(
   return row ?? null;
 }
 
-const portfolioLocationOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
+const placeOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
   [originalHash, languageCode, glossary].join(" ");
 
 /** Which of these nobody has translated yet, with these terms. */
@@ -68,8 +68,8 @@ export async function withoutTranslation<Key extends TranslationKey>(
     .select({ originalHash, languageCode, glossary })
     .from(translation)
     .where(inList(translation.originalHash, hashes));
-  const present = new Set(rows.map(portfolioLocationOf));
-  return keys.filter((key) => !present.has(portfolioLocationOf(key)));
+  const present = new Set(rows.map(placeOf));
+  return keys.filter((key) => !present.has(placeOf(key)));
 }
 
 export type TranslationOwner = Pick<InferInsertModel<typeof translation>, "accountId" | "isOwnText">;

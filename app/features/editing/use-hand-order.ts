@@ -6,7 +6,7 @@ import { moveItem } from "../../ui/sorting/move-item.ts";
 export interface HandOrderPlan {
   ids: readonly string[];
   save: (ids: string[]) => Promise<unknown>;
-  /** QuotedMessage to screen readers, of the place that something has now. */
+  /** Said to screen readers, of the place that something has now. */
   said: (place: { number: number }) => string;
   /** What the server makes of an order, where it is not the order itself. */
   settle?: (ids: readonly string[]) => readonly string[];

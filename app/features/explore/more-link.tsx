@@ -10,7 +10,7 @@ export interface MoreLinkProps {
   state: MoreState;
   load: () => Promise<void>;
   loadingLabel: string;
-  /** QuotedMessage at the end, once more than a page was shown. */
+  /** Said at the end, once more than a page was shown. */
   endLabel: string | null;
 }
 

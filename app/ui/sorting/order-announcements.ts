@@ -15,7 +15,7 @@ export interface SortWords {
 /** Screen reader announcements while something is moved. */
 export function useOrderAnnouncements(keys: readonly string[], words: SortWords): DndContextProps["accessibility"] {
   const isJustLifted = useRef(false);
-  const portfolioLocationOf = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
+  const placeOf = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const count = keys.length;
   return {
     // Rendered by SortedList, so that they exist when the handle is first focused.
@@ -23,16 +23,16 @@ export function useOrderAnnouncements(keys: readonly string[], words: SortWords)
     announcements: {
       onDragStart({ active }) {
         isJustLifted.current = true;
-        return words.lifted({ number: portfolioLocationOf(active.id), count });
+        return words.lifted({ number: placeOf(active.id), count });
       },
       onDragOver({ active, over }) {
         // The first position is its own, which was announced when it was picked up.
         const isOwnPlace = isJustLifted.current && over?.id === active.id;
         isJustLifted.current = false;
-        return over && !isOwnPlace ? words.over({ place: portfolioLocationOf(over.id), count }) : undefined;
+        return over && !isOwnPlace ? words.over({ place: placeOf(over.id), count }) : undefined;
       },
-      onDragEnd: ({ active, over }) => words.moved({ number: portfolioLocationOf(over?.id ?? active.id) }),
-      onDragCancel: ({ active }) => words.stayed({ number: portfolioLocationOf(active.id) }),
+      onDragEnd: ({ active, over }) => words.moved({ number: placeOf(over?.id ?? active.id) }),
+      onDragCancel: ({ active }) => words.stayed({ number: placeOf(active.id) }),
     },
   };
 }

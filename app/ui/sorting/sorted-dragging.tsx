@@ -30,7 +30,7 @@ export interface SortedDraggingProps {
   keys: readonly string[];
   words: SortWords;
   layout: SortLayout;
-  portfolioLocationOf: (key: string) => SortedPlace;
+  placeOf: (key: string) => SortedPlace;
   isFolded: boolean;
   onLift: (key: string) => void;
   onLetGo: () => void;
@@ -38,20 +38,13 @@ export interface SortedDraggingProps {
 }
 
 /** The drag-and-drop logic of a `SortedList`; it renders nothing. */
-export default function SortedDragging({
-  keys,
-  words,
-  layout,
-  portfolioLocationOf,
-  isFolded,
-  ...handlers
-}: SortedDraggingProps) {
+export default function SortedDragging({ keys, words, layout, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
   const { onLift, onLetGo, onMove } = handlers;
   const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
 
   const end = (key: string) => {
-    const { handle } = portfolioLocationOf(key);
+    const { handle } = placeOf(key);
     letGo.current = handle && { handle, top: handle.getBoundingClientRect().top };
     onLetGo();
   };
@@ -82,7 +75,7 @@ export default function SortedDragging({
         strategy={layout === "rows" ? verticalListSortingStrategy : rectSortingStrategy}
       >
         {keys.map((key) => (
-          <DraggedItem key={key} id={key} place={portfolioLocationOf(key)} />
+          <DraggedItem key={key} id={key} place={placeOf(key)} />
         ))}
       </SortableContext>
     </DndContext>

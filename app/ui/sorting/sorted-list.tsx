@@ -24,7 +24,7 @@ export class SortedPlace {
 }
 
 interface Order {
-  portfolioLocationOf: (key: string) => SortedPlace;
+  placeOf: (key: string) => SortedPlace;
   lifted: string | null;
   instructionsId: string;
   words: SortWords;
@@ -72,13 +72,13 @@ export function SortedList({
     if (element?.contains(document.activeElement) || element?.matches(":hover")) setWanted(true);
   }, []);
 
-  const portfolioLocationOf = (key: string) => {
+  const placeOf = (key: string) => {
     const place = places.get(key) ?? new SortedPlace();
     places.set(key, place);
     return place;
   };
   return (
-    <OrderContext value={{ portfolioLocationOf, lifted: folded?.lifted ?? null, instructionsId, words }}>
+    <OrderContext value={{ placeOf, lifted: folded?.lifted ?? null, instructionsId, words }}>
       <p id={instructionsId} hidden>
         {words.instructions()}
       </p>
@@ -101,7 +101,7 @@ export function SortedList({
             keys={keys}
             words={words}
             layout={layout}
-            portfolioLocationOf={portfolioLocationOf}
+            placeOf={placeOf}
             isFolded={folded !== null}
             onLift={(key) => setFolded({ lifted: key, height: list?.offsetHeight ?? 0 })}
             onLetGo={() => setFolded(null)}
@@ -115,10 +115,10 @@ export function SortedList({
 
 /** One item of the list; it contains a `SortHandle`. */
 export function SortedItem({ id, children }: { id: string; children: Parts }) {
-  const { portfolioLocationOf, lifted } = use(OrderContext)!;
+  const { placeOf, lifted } = use(OrderContext)!;
   return (
     <li
-      ref={(item) => void (portfolioLocationOf(id).item = item)}
+      ref={(item) => void (placeOf(id).item = item)}
       className={classes("rounded-lg", lifted === id && "relative z-20 lifted")}
     >
       <KeyContext value={id}>{children}</KeyContext>
@@ -128,17 +128,17 @@ export function SortedItem({ id, children }: { id: string; children: Parts }) {
 
 /** The drag handle of an item; Space or Enter picks it up, arrow keys move it. */
 export function SortHandle({ number }: { number: number }) {
-  const { portfolioLocationOf, lifted, instructionsId, words } = use(OrderContext)!;
+  const { placeOf, lifted, instructionsId, words } = use(OrderContext)!;
   const key = use(KeyContext);
   return (
     <IconButton
-      ref={(handle) => void (portfolioLocationOf(key).handle = handle)}
+      ref={(handle) => void (placeOf(key).handle = handle)}
       label={words.handle({ number })}
       icon={<GripVertical aria-hidden size={18} />}
       aria-describedby={instructionsId}
       aria-pressed={lifted === key || undefined}
-      onPointerDown={(event) => portfolioLocationOf(key).listeners?.["onPointerDown"]?.(event)}
-      onKeyDown={(event) => portfolioLocationOf(key).listeners?.["onKeyDown"]?.(event)}
+      onPointerDown={(event) => placeOf(key).listeners?.["onPointerDown"]?.(event)}
+      onKeyDown={(event) => placeOf(key).listeners?.["onKeyDown"]?.(event)}
       className="-ml-2 cursor-grab touch-none select-none text-muted active:cursor-grabbing"
     />
   );

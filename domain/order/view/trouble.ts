@@ -92,7 +92,7 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
     until: untilOf(order, kind),
     amount,
     incomeAmount,
-    place: portfolioLocationOf(order),
+    place: placeOf(order),
     sellerLoss: kind === "DISPUTE_LOST" ? losses.reduce((sum, loss) => sum + loss, 0) : 0,
     message: kind === "PROBLEM" ? order.problemMessage : reasonOf(kind, events),
   };
@@ -174,7 +174,7 @@ function amountOf(order: Order, kind: TroubleKind): number {
   }
 }
 
-function portfolioLocationOf(order: Order): MoneyPlace {
+function placeOf(order: Order): MoneyPlace {
   switch (order.releaseStatus) {
     case "NONE":
       return "NONE";

@@ -50,7 +50,7 @@ function watch(program: Node, source: string, { start, end, text }: Difference, 
     const other = source.slice(value.start, start) + text + source.slice(end, value.end);
     if (isExpression(other)) return [around(value, `globalThis.differs(${number}, `, `, () => (${other}))`)];
   }
-  return portfolioLocationOf(chain, number);
+  return placeOf(chain, number);
 }
 
 const around = ({ start, end }: Node, open: string, close: string): Edit => ({ start, end, open, close });
@@ -125,7 +125,7 @@ function isComparable(value: Node, isPure: boolean): boolean {
 }
 
 /** Where to say that the run has come here: before the statement, or in front of the branch's value. */
-function portfolioLocationOf(chain: readonly Node[], number: number): readonly Edit[] {
+function placeOf(chain: readonly Node[], number: number): readonly Edit[] {
   const said = `globalThis.came(${number})`;
   for (const [index, node] of chain.entries()) {
     const parent = chain[index + 1];

@@ -95,21 +95,21 @@ describe("deleting an account", () => {
 
   test("lets no line stand still: who leaves is passed over, and a line at who leaves waits (rule L33)", async () => {
     const { order, seller, leaving, next } = await lineOfTwo();
-    const portfolioLocationOf = async (person: Person) =>
+    const placeOf = async (person: Person) =>
       (await expectOk(query("waitlist.getListMine", {}, person))).items.map((item) => item.place);
     await expectOk(command("cancel", order.buyer, order));
     await reviewDueIntakes(createServices(env));
-    expect([await portfolioLocationOf(leaving), await portfolioLocationOf(next)]).toEqual([[0], [1]]);
+    expect([await placeOf(leaving), await placeOf(next)]).toEqual([[0], [1]]);
     stopClockAt(Date.now() + 1);
     expect((await begin(leaving)).status).toBe(200);
-    expect(await portfolioLocationOf(next)).toEqual([0]);
+    expect(await placeOf(next)).toEqual([0]);
 
     expect((await begin(seller)).status).toBe(200);
     stopClockAt(Date.now() + 4 * DAY);
     await reviewDueIntakes(createServices(env));
     await expectOk(mutate("accountDeletion.cancel", undefined, leaving));
     await expectOk(mutate("accountDeletion.cancel", undefined, seller));
-    expect([await portfolioLocationOf(leaving), await portfolioLocationOf(next)]).toEqual([[0], [1]]);
+    expect([await placeOf(leaving), await placeOf(next)]).toEqual([[0], [1]]);
   });
 
   test("nobody waits for who leaves: neither the next in line, nor whoever could have a free slot (rules L33, L34)", async () => {

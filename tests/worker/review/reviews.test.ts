@@ -28,7 +28,7 @@ const reviewed = async (order: TestOrder, buyers = 5, sellers = 5) => {
   await expectOk(write(order.seller, order, sellers, "By the seller"));
   return { ofBuyer: present((await seenBy(order.buyer, order)).mine).id };
 };
-const notificationMessageKeyOf = async ({ accountId }: Person) => {
+const newsOf = async ({ accountId }: Person) => {
   const { results } = await env.DB.prepare(
     "select occasion from notification where account_id = ? and (occasion like 'REVIEW%' or occasion = 'THANKED') order by created_at, occasion",
   )
@@ -51,7 +51,7 @@ describe("until both have written (rule O61)", () => {
       mayWrite: true,
     });
     expect(await about(seller)).toEqual([]);
-    expect(await notificationMessageKeyOf(seller)).toEqual(["REVIEW_WRITTEN"]);
+    expect(await newsOf(seller)).toEqual(["REVIEW_WRITTEN"]);
 
     // Whatever was purged before is settled.
     stopClockAt(TOMORROW_NOON + MINUTE);
@@ -72,10 +72,7 @@ describe("until both have written (rule O61)", () => {
     ]);
     expect(await about(buyer)).toMatchObject([{ stars: 5, author: { handle: seller.handle }, reply: null }]);
     expect((await seenBy(buyer, order)).theirs).toMatchObject({ stars: 5 });
-    expect([await notificationMessageKeyOf(seller), await notificationMessageKeyOf(buyer)]).toEqual([
-      ["REVIEW_WRITTEN"],
-      ["REVIEW_VISIBLE"],
-    ]);
+    expect([await newsOf(seller), await newsOf(buyer)]).toEqual([["REVIEW_WRITTEN"], ["REVIEW_VISIBLE"]]);
     for (const person of [buyer, seller]) expect(await codeOf(write(person, order, 1))).toBe("review.visible");
     expect((await about(seller))[0]).toMatchObject({ stars: 4 });
   });
@@ -89,7 +86,7 @@ describe("until both have written (rule O61)", () => {
     const [ofBuyer, ofSeller] = [(await about(order.seller))[0], (await about(order.buyer))[0]];
     expect([ofBuyer?.shownAt, ofSeller?.stars]).toEqual([ofSeller?.shownAt, 3]);
     for (const person of [order.buyer, order.seller]) {
-      const news = await notificationMessageKeyOf(person);
+      const news = await newsOf(person);
       expect(new Set(news).size).toBe(news.length);
     }
   });
@@ -110,10 +107,7 @@ describe("until both have written (rule O61)", () => {
     await showDueReviews(services);
     expect(await about(order.seller)).toHaveLength(1);
     expect(await codeOf(write(order.seller, order))).toBe("review.closed");
-    expect([await notificationMessageKeyOf(order.seller), await notificationMessageKeyOf(order.buyer)]).toEqual([
-      ["REVIEW_WRITTEN", "REVIEW_VISIBLE"],
-      [],
-    ]);
+    expect([await newsOf(order.seller), await newsOf(order.buyer)]).toEqual([["REVIEW_WRITTEN", "REVIEW_VISIBLE"], []]);
     expect((await seenBy(order.seller, order)).mayWrite).toBe(false);
   });
 });
@@ -149,7 +143,7 @@ test("one reply by the person reviewed, to what is visible (rule O62)", async ()
   expect(codes.toSorted()).toEqual(["OK", "review.replied", "review.replied"]);
   const said = ["One", "Two", "Three"][codes.indexOf("OK")];
   expect((await about(seller))[0]?.reply).toMatchObject([{ text: said }]);
-  expect((await notificationMessageKeyOf(buyer)).filter((occasion) => occasion === "REVIEW_REPLIED")).toHaveLength(1);
+  expect((await newsOf(buyer)).filter((occasion) => occasion === "REVIEW_REPLIED")).toHaveLength(1);
 });
 
 describe("reported reviews (rule O63)", () => {
@@ -225,7 +219,7 @@ test("one thank-you note of each side, which nobody changes (rule O66); credits 
   expect(codes.toSorted()).toEqual(["OK", "review.thanked"]);
   const text = ["A", "B"][codes.indexOf("OK")];
   expect((await seenBy(seller, order)).thanks).toMatchObject({ mine: null, theirs: [{ text }] });
-  expect(await notificationMessageKeyOf(seller)).toEqual(["THANKED"]);
+  expect(await newsOf(seller)).toEqual(["THANKED"]);
   await expect(env.DB.prepare("update thank_you_note set at = 1").run()).rejects.toThrow("immutable");
   const wish = (isWanted: boolean) =>
     expectOk(mutate("review.wishCredit", { commissionOrderId: order.orderId, isWanted }, buyer));

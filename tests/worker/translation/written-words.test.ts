@@ -72,7 +72,7 @@ describe("words in both languages (rule W60)", () => {
     await translateNow(aoi);
     expect(told(await titlesOf(id))).toEqual(["ja AUTHOR こんにちは", "en PERSON A zanzibar icon changed"]);
     expect(await takeAsked()).toEqual([]);
-    // QuotedMessage again, it is of the words that stand there now.
+    // Said again, it is of the words that stand there now.
     await updateService(id, { titles: { en: "A zanzibar icon" } }, aoi);
     expect(told(await titlesOf(id))).toEqual(["ja AUTHOR こんにちは", "en PERSON A zanzibar icon"]);
 

@@ -43,15 +43,15 @@ export async function listFound(services: Services, input: FoundList) {
   const placed = placedBy(database, input, await listExchangeRates(services));
   switch (kind) {
     case "PEOPLE":
-      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, portfolioLocationOf, VIEWS[kind]) };
+      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, placeOf, VIEWS[kind]) };
     case "ORDERS":
-      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, portfolioLocationOf, VIEWS[kind]) };
+      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, placeOf, VIEWS[kind]) };
     case "SERVICES":
-      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, portfolioLocationOf, VIEWS[kind]) };
+      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, placeOf, VIEWS[kind]) };
     case "WORKS":
-      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, portfolioLocationOf, VIEWS[kind]) };
+      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, placeOf, VIEWS[kind]) };
     case "REVIEWS":
-      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, portfolioLocationOf, VIEWS[kind]) };
+      return { kind, ...pageOf(await SELECTS[kind](database, placed), limit, placeOf, VIEWS[kind]) };
   }
 }
 
@@ -88,7 +88,7 @@ function sumIn(wanted: ActiveCurrencyCode, places: Places, rates: readonly Excha
   return sql<number>`(case ${places.currencyCode} ${sql.join(cases, sql` `)} end)`;
 }
 
-const portfolioLocationOf = ({ key, placeId }: { key: number; placeId: string }): Cursor => ({ key, id: placeId });
+const placeOf = ({ key, placeId }: { key: number; placeId: string }): Cursor => ({ key, id: placeId });
 
 type Rows = { [Kind in FoundKind]: Awaited<ReturnType<(typeof SELECTS)[Kind]>>[number] };
 

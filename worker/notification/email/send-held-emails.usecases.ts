@@ -14,7 +14,7 @@ const MOST_PEOPLE = 500;
 /** Shorter than the time between two runs: what a crash left taken is sent by the next one. */
 const TAKEN_FOR = 4 * MINUTE;
 /** An e-mail that late is useless. */
-const PROVIDER_TIMEOUT = 3 * DAY;
+const USEFUL_FOR = 3 * DAY;
 /** Listed in one e-mail; there may be more, which the bell has. */
 const LISTED = 30;
 
@@ -35,7 +35,7 @@ async function sendHeld(services: Services, accountId: string): Promise<void> {
   const taken = await takeDueEmails(database, accountId, now, now + TAKEN_FOR);
   const facts: NotificationFacts[] = [];
   for (const { notificationId, dueAt } of taken) {
-    if (dueAt < now - PROVIDER_TIMEOUT || facts.length === LISTED) continue;
+    if (dueAt < now - USEFUL_FOR || facts.length === LISTED) continue;
     const found = await readNotificationFacts(services, notificationId);
     if (found && !found.isRead && !found.isMuted) facts.push(found);
   }

@@ -28,7 +28,7 @@ export interface PaymentAhead {
   readonly methods: readonly (typeof paymentAccountMethod.$inferSelect)[];
 }
 
-/** Of one request: whatever changes the order a second time reads it anew. */
+/** Of one request: a second change of the order reads it again. */
 export class OrderAhead {
   readonly #orderId: string;
   #loaded: Promise<LoadedAhead | null>;
@@ -44,7 +44,7 @@ export class OrderAhead {
   ) {
     this.#orderId = orderId;
     this.payment = payment;
-    // Whoever asks for it is told; nobody may.
+    // The call that needs it is told of a failure; without one there is nobody to tell.
     payment?.catch(() => undefined);
     this.#loaded = load().then(
       (state) => state && { state, at: now() },

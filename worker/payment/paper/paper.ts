@@ -10,7 +10,7 @@ export type PaperTable = {
   /** One text a column; a text may have several lines. */
   readonly rows: readonly (readonly string[])[];
   readonly sums: readonly (PaperFact & { readonly isTotal: boolean })[];
-  /** QuotedMessage instead of rows when there are none. */
+  /** Said instead of rows when there are none. */
   readonly empty: string | null;
 };
 

@@ -9,7 +9,7 @@ import type { Difference } from "./lines/compare-lines.ts";
 import { writeDifference } from "./reconciliation.store.ts";
 
 /** A page of a step is tried this often before what still fails in it is passed over. */
-const PROVIDER_TIMEOUT = 3;
+const MOST_TRIES = 3;
 
 /** One page of the nightly comparison: what its steps need, and what they count. */
 export type Comparison = {
@@ -51,7 +51,7 @@ export function noteUnreadable(comparison: Comparison, kind: ComparedKind, subje
  */
 export function passOver({ run }: Comparison, about: string, error: unknown): void {
   const failure = toUnavailable(error);
-  if (failure instanceof Unavailable && run.tries < PROVIDER_TIMEOUT) throw failure;
+  if (failure instanceof Unavailable && run.tries < MOST_TRIES) throw failure;
   console.error(JSON.stringify({ comparison: about, error: loggable(error) }));
 }
 

@@ -6,7 +6,7 @@ const FREE_KEY = /:fx$/;
 const hostOf = (key: string) => (FREE_KEY.test(key) ? "https://api-free.deepl.com" : "https://api.deepl.com");
 
 /** Nobody waits for a translation; longer than this, and the connection is taken for lost. */
-const PROVIDER_TIMEOUT = 30 * SECOND;
+const ANSWER_TIMEOUT = 30 * SECOND;
 
 /** "Quota exceeded", by DeepL's own number. */
 const QUOTA_EXCEEDED = 456;
@@ -33,7 +33,7 @@ export function deeplCalls(key: string, sandbox: Fetcher | null): DeeplCall {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
     let response: Response;
     let text: string;

@@ -18,7 +18,7 @@ const found = new Map<string, string>();
  * former. Without one (an account may have few) the translation goes on.
  */
 export function deeplGlossaries(key: string, call: DeeplCall) {
-  const portfolioLocationOf = (from: LanguageCode, to: LanguageCode) => `${key} ${from} ${to}`;
+  const placeOf = (from: LanguageCode, to: LanguageCode) => `${key} ${from} ${to}`;
 
   async function findOrMake(from: LanguageCode, to: LanguageCode): Promise<string | null> {
     const entries = tradeGlossary(from)
@@ -38,11 +38,11 @@ export function deeplGlossaries(key: string, call: DeeplCall) {
 
   return {
     async find(from: LanguageCode, to: LanguageCode): Promise<string | null> {
-      const known = found.get(portfolioLocationOf(from, to));
+      const known = found.get(placeOf(from, to));
       if (known !== undefined) return known;
       try {
         const id = await findOrMake(from, to);
-        if (id !== null) found.set(portfolioLocationOf(from, to), id);
+        if (id !== null) found.set(placeOf(from, to), id);
         return id;
       } catch (error) {
         if (error instanceof Unavailable) throw error;
@@ -50,6 +50,6 @@ export function deeplGlossaries(key: string, call: DeeplCall) {
         return null;
       }
     },
-    forget: (from: LanguageCode, to: LanguageCode): void => void found.delete(portfolioLocationOf(from, to)),
+    forget: (from: LanguageCode, to: LanguageCode): void => void found.delete(placeOf(from, to)),
   };
 }

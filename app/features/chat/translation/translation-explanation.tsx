@@ -12,7 +12,7 @@ const SENTENCES: Record<LanguageCode, (input: { name: string }) => string> = {
   ja: m.chat_translation_explained_ja,
 };
 
-/** QuotedMessage once to whoever talks across two languages: words are translated, and the original counts (rule C43). */
+/** Said once to whoever talks across two languages: words are translated, and the original counts (rule C43). */
 export default function TranslationExplanation({ name, languageCode }: { name: string; languageCode: LanguageCode }) {
   const [isKnown, setKnown] = useState(() => localStore.get(KEY) !== null);
   if (isKnown) return null;

@@ -29,11 +29,11 @@ export function formMeta(page: PageArguments, { form, title, creatorName }: Show
   );
 }
 
-type QuotedMessage = Record<"description" | "category" | "path", string>;
+type FormTexts = Record<"description" | "category" | "path", string>;
 
 function machineFacts(
   { form, title, creatorName }: ShownForm,
-  { description, category, path }: QuotedMessage,
+  { description, category, path }: FormTexts,
 ): MachineFacts {
   const preview = creatorPreviewPath(form.creator.handle);
   return {

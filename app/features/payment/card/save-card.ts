@@ -53,7 +53,7 @@ async function keep(intentId: string): Promise<SaveCardOutcome> {
   return { ok: false, message: kept.error.message, finishedIntentId: isSafeToRepeat ? intentId : null };
 }
 
-/** QuotedMessage for a second when a card was saved or deleted (rule X15). */
+/** Said for a second when a card was saved or deleted (rule X15). */
 export const cardSuccess = (): ToastMessage => ({
   title: m.payment_card_success_title(),
   description: m.payment_card_success_body(),

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { OtherReview, PartProps } from "./closing-data.ts";
-import { QuotedMessage } from "./quoted-message.tsx";
+import { QuotedWords } from "./quoted-words.tsx";
 import type { ReplyFormProps } from "./reply-form.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
@@ -23,7 +23,7 @@ export function AnswerToReview({ review, reload }: AnswerProps) {
   const [isReplying, setReplying] = useState(false);
   return (
     <>
-      {review.reply && <QuotedMessage by={m.review_closing_reply_label()} words={review.reply} />}
+      {review.reply && <QuotedWords by={m.review_closing_reply_label()} words={review.reply} />}
       {isReplying && !review.reply && (
         <ReplyForm reviewId={review.id} reload={reload} onClose={() => setReplying(false)} />
       )}

@@ -11,7 +11,7 @@ import { AnswerToReview } from "./answer-to-review.tsx";
 import type { PartProps } from "./closing-data.ts";
 import { otherSource, type Order } from "../../order/panel/order-data.ts";
 import type { ReviewFormProps } from "./review-form.tsx";
-import { QuotedMessage } from "./quoted-message.tsx";
+import { QuotedWords } from "./quoted-words.tsx";
 
 const ReviewForm = lazyPart<ReviewFormProps>(async () => (await import("./review-form.tsx")).ReviewForm);
 
@@ -38,7 +38,7 @@ export function ReviewPart(props: PartProps) {
       {!mayWrite && !mine && !theirs && <p className="text-sm text-muted">{m.review_closing_review_over()}</p>}
       {isForm && <ReviewForm {...props} date={date} onClose={() => setChanging(false)} />}
       {mine && !isForm && (
-        <QuotedMessage
+        <QuotedWords
           by={
             <span className="flex flex-wrap gap-x-3">
               {m.review_closing_review_mine()}
@@ -52,13 +52,13 @@ export function ReviewPart(props: PartProps) {
           words={mine.words}
         >
           <Stars stars={mine.stars} />
-        </QuotedMessage>
+        </QuotedWords>
       )}
       {mine && mine.hiddenBecause !== null && (
         <Alert tone="caution">{m.review_closing_review_taken_away({ reason: mine.hiddenBecause })}</Alert>
       )}
       {mine?.reply && (
-        <QuotedMessage by={m.review_reply_of({ name })} words={mine.reply} source={publicSource(props.order)} />
+        <QuotedWords by={m.review_reply_of({ name })} words={mine.reply} source={publicSource(props.order)} />
       )}
       {mine && mayWrite && !isForm && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setChanging(true)}>
@@ -67,13 +67,13 @@ export function ReviewPart(props: PartProps) {
       )}
       {theirs && (
         <>
-          <QuotedMessage
+          <QuotedWords
             by={m.review_closing_review_theirs({ name })}
             words={theirs.words}
             source={publicSource(props.order)}
           >
             <Stars stars={theirs.stars} />
-          </QuotedMessage>
+          </QuotedWords>
           <AnswerToReview {...props} review={theirs} />
         </>
       )}

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { otherSource } from "../../order/panel/order-data.ts";
 import type { PartProps } from "./closing-data.ts";
-import { QuotedMessage } from "./quoted-message.tsx";
+import { QuotedWords } from "./quoted-words.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordsField } from "./words-field.tsx";
 
@@ -20,10 +20,10 @@ export function ThanksPart({ order, closing, name, reload }: PartProps) {
     <section className="grid gap-3">
       <h3 className="text-base">{m.review_closing_thanks_title()}</h3>
       {theirs && (
-        <QuotedMessage by={m.review_closing_thanks_theirs({ name })} words={theirs} source={otherSource(order)} />
+        <QuotedWords by={m.review_closing_thanks_theirs({ name })} words={theirs} source={otherSource(order)} />
       )}
       {mine ? (
-        <QuotedMessage by={m.review_closing_thanks_mine()} words={mine} />
+        <QuotedWords by={m.review_closing_thanks_mine()} words={mine} />
       ) : (
         <WordsField
           label={m.review_closing_thanks_label()}

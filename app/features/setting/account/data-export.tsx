@@ -26,7 +26,7 @@ export interface DataExportState {
 }
 
 /** Between two looks while it is being made. */
-const PROVIDER_TIMEOUT = 3000;
+const POLL_INTERVAL = 3000;
 
 /** Everything that the person has here, as zips to download (rules A40, A41). */
 export function DataExport({ dataExport: { last, nextAt } }: { dataExport: DataExportState }) {
@@ -112,7 +112,7 @@ function useLooking(isMaking: boolean): void {
     if (!isMaking) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void revalidate();
-    }, PROVIDER_TIMEOUT);
+    }, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isMaking, revalidate]);
 }

@@ -183,9 +183,9 @@ async function readTruth(roomId: string, person: Person) {
   return { items, pinned: latest.pinned ?? [], revision: latest.revision };
 }
 
-type QuotedMessage<Type extends ChatClientFrame["type"]> = Extract<ChatClientFrame, { type: Type }>;
-const saidBy = <Type extends ChatClientFrame["type"]>(client: ChatClient, type: Type): QuotedMessage<Type>[] =>
-  client.said.filter((frame): frame is QuotedMessage<Type> => frame.type === type);
+type FrameOf<Type extends ChatClientFrame["type"]> = Extract<ChatClientFrame, { type: Type }>;
+const saidBy = <Type extends ChatClientFrame["type"]>(client: ChatClient, type: Type): FrameOf<Type>[] =>
+  client.said.filter((frame): frame is FrameOf<Type> => frame.type === type);
 
 /** What was asked for, as the room must have it: the last word of an author on their own message, and of each on a sign. */
 function expectDone(truth: readonly ChatMessage[], people: readonly (readonly ChatClient[])[]) {

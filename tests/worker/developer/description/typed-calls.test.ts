@@ -7,7 +7,7 @@ import { checkCall } from "./checked-call.ts";
 import { badCall, goodCall } from "./typed-examples.ts";
 
 const readDocument = async () => (await get("/api/trpc.json")).body as Json;
-const portfolioLocationOf = (key: string) => {
+const placeOf = (key: string) => {
   const [kind = "", name = ""] = key.split(" ");
   return [`/${name}`, kind === "query" ? "get" : "post"] as const;
 };
@@ -43,7 +43,7 @@ describe("what /api/trpc.json says", () => {
   it("says of every call what it takes", async () => {
     const wrong: string[] = [];
     for (const key of Object.keys(TYPED_ROWS)) {
-      const place = portfolioLocationOf(key);
+      const place = placeOf(key);
       const sent = badCall(key, inputSchemaOf(document, place), scene);
       const problems = await checkCall(document, place, sent, PREFIX);
       // A form names the field that is at fault.
@@ -58,7 +58,7 @@ describe("what /api/trpc.json says", () => {
     const wrong: string[] = [];
     for (const [key, row] of Object.entries(TYPED_ROWS)) {
       const sent = await goodCall(key, row, scene);
-      const problems = await checkCall(document, portfolioLocationOf(key), sent, PREFIX);
+      const problems = await checkCall(document, placeOf(key), sent, PREFIX);
       wrong.push(...problems.map((problem) => `${key}: ${problem}`));
     }
     expect(wrong).toEqual([]);
@@ -67,7 +67,7 @@ describe("what /api/trpc.json says", () => {
   it("is found to be false by an input that it does not allow, and by a list that is none", async () => {
     const planted = await readDocument();
     const key = "query commissionForm.getListMine";
-    const place = portfolioLocationOf(key);
+    const place = placeOf(key);
     const answer = planted.paths[place[0]].get.responses[200].content["application/json"].schema;
     answer.properties.result.properties.data = { type: "array" };
     const sent = { person: scene.people.seller, query: { input: '{"limit":1}' } };

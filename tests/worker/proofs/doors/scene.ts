@@ -20,7 +20,7 @@ export type Who = (typeof WHO)[number];
 /** A program of the other creator's, with every scope. */
 export type Caller = Who | "key";
 
-/** QuotedMessage in private: whoever is not meant to see it must not find it in any answer. */
+/** Said in private: whoever is not meant to see it must not find it in any answer. */
 export const WHISPER = "between the two of us";
 
 export interface Scene {

@@ -5,7 +5,7 @@ import { ShownWords } from "../../translation/shown-words.tsx";
 import type { Parts } from "../../../ui/parts.ts";
 
 /** Somebody's words, with whose they are. */
-export function QuotedMessage({
+export function QuotedWords({
   by,
   words,
   source,
