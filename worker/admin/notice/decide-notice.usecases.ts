@@ -10,11 +10,11 @@ import {
 } from "#domain/notice/notice.ts";
 import { NO_GRANTS } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
+import { rewriteCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import { notice, noticeCase, noticeEmail, type NoticeEmailKind } from "#worker/db/schema/contact/notice.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
-import { sendNoticeEmails } from "./send-notice-emails.usecases.ts";
+import { sendNoticeEmailsOf } from "./send-notice-emails.usecases.ts";
 import { notificationOfCase } from "./case-notification.statements.ts";
 import type { Services } from "#worker/services.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
@@ -136,7 +136,7 @@ async function write(services: Services, admin: Viewer, found: Case, change: Cha
       .where(and(eq(noticeCase.id, found.id), isDone)),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
-  if (table && visibility) await refreshCreatorListing(services, found.ownerAccountId);
-  await sendNoticeEmails(services);
+  if (table && visibility) await rewriteCreatorListing(services, found.ownerAccountId);
+  await sendNoticeEmailsOf(services, { caseId: found.id });
   return ok(null);
 }

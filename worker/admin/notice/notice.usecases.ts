@@ -10,7 +10,7 @@ import { notice, noticeCase, noticeEmail } from "#worker/db/schema/contact/notic
 import { takeOf } from "#worker/kernel/limits/limits.gateway.ts";
 import type { Services } from "#worker/services.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
-import { sendNoticeEmails } from "./send-notice-emails.usecases.ts";
+import { sendNoticeEmailsOf } from "./send-notice-emails.usecases.ts";
 import { findReported, type ReportedPlace } from "./reported.queries.ts";
 
 /** What the page of a report says about the thing. */
@@ -59,7 +59,7 @@ export async function sendNotice(
       .insert(noticeEmail)
       .select(sql`select ${ids.id()}, case_id, id, 'COPY', ${now}, 0, null from notice where id = ${noticeId}`),
   ]);
-  await sendNoticeEmails(services);
+  await sendNoticeEmailsOf(services, { noticeId });
   return ok({ answerDays: NOTICE_ANSWER_DAYS });
 }
 

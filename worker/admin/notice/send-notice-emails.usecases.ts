@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
 import { notice, noticeCase, noticeEmail } from "#worker/db/schema/contact/notice.ts";
@@ -12,14 +12,22 @@ const RETRY = 10 * MINUTE;
 /** A run; the rest is still due in the next. */
 const MOST = 50;
 
-/** At once where something happened, and by cron what is left over. One that fails does not stop the others. */
-export async function sendNoticeEmails(services: Services): Promise<void> {
+/** By cron: what is left over. One that fails does not stop the others. */
+export const sendNoticeEmails = (services: Services): Promise<void> => sendDue(services);
+
+/** At once, for who has just reported or decided: those of one notice, or of one case. */
+export const sendNoticeEmailsOf = (
+  services: Services,
+  of: { readonly noticeId: string } | { readonly caseId: string },
+): Promise<void> =>
+  sendDue(services, "noticeId" in of ? eq(noticeEmail.noticeId, of.noticeId) : eq(noticeEmail.caseId, of.caseId));
+
+async function sendDue(services: Services, which?: SQL): Promise<void> {
   const { database, clock } = services;
-  const isDue = and(isNull(noticeEmail.doneAt), lte(noticeEmail.dueAt, clock.now()));
   const due = await database
     .select({ id: noticeEmail.id })
     .from(noticeEmail)
-    .where(isDue)
+    .where(and(isNull(noticeEmail.doneAt), lte(noticeEmail.dueAt, clock.now()), which))
     .orderBy(asc(noticeEmail.dueAt))
     .limit(MOST);
   for (const { id } of due) await sendOne(services, id);
