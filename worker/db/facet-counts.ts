@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
+import { CHOICES_COUNTED } from "#domain/commission/search/counted-choices.ts";
 import type { Database } from "./client.ts";
-
-/** Where counting ends beside a choice of a filter: it says "99+". */
-export const CHOICES_COUNTED = 99;
 
 /** By the name of a filter, and by the value that can be chosen: the list that it would show; null: nothing can be in it. */
 export type ChoiceLists = Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -1,20 +1,27 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import { CHOICES_COUNTED } from "#domain/commission/search/counted-choices.ts";
 import { m } from "#messages";
 import type { ChoiceCounts } from "./choice-counts.ts";
+import { classes } from "../../ui/classes.ts";
 import { ChevronDown } from "../../ui/icons/public-icons.ts";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { useFoldAway } from "./use-fold-away.ts";
 
-/** Where the search stops counting: more is "99+". */
-const COUNTED = 99;
-
 /** A choice of a filter with how many it leaves; without counts, where words narrow the search, just its name. */
 export const counted = (label: string, count: number | undefined): string => {
   if (count === undefined) return label;
-  return count > COUNTED
-    ? m.explore_choice_count_more({ label, count: COUNTED })
+  return count > CHOICES_COUNTED
+    ? m.explore_choice_count_more({ label, count: CHOICES_COUNTED })
     : m.explore_choice_count({ label, count });
 };
+
+/** A list to choose from, with an arrow that looks like the other chips'. */
+const WithArrow = ({ className, children }: { className?: string; children: ReactElement }) => (
+  <span className={classes("relative inline-flex items-center", className)}>
+    {children}
+    <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2.5 text-muted" />
+  </span>
+);
 
 export interface ChipSelectProps {
   name: string;
@@ -28,7 +35,7 @@ export interface ChipSelectProps {
 
 /** A filter with one value of a list. What would leave nothing cannot be chosen, unless it is. */
 export const ChipSelect = ({ name, label, options, value, counts, whenChosen }: ChipSelectProps) => (
-  <span className="relative inline-flex items-center">
+  <WithArrow>
     <select
       name={name}
       aria-label={label}
@@ -48,8 +55,7 @@ export const ChipSelect = ({ name, label, options, value, counts, whenChosen }: 
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2.5 text-muted" />
-  </span>
+  </WithArrow>
 );
 
 export interface SortChipProps<Sort extends string> {
@@ -66,7 +72,7 @@ export function SortChip<Sort extends string>({ sort, labels, hasWords, whenChos
   const options = hasWords ? labels : others;
   const known = options.some(([value]) => value === sort) ? sort : "";
   return (
-    <span className="filter-order relative inline-flex items-center">
+    <WithArrow className="filter-order">
       <select
         name="sort"
         aria-label={m.creator_sort()}
@@ -81,8 +87,7 @@ export function SortChip<Sort extends string>({ sort, labels, hasWords, whenChos
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2.5 text-muted" />
-    </span>
+    </WithArrow>
   );
 }
 
