@@ -29,6 +29,7 @@ test("a card loads a picture of its own size, the first at once and the others w
   const ours = page.locator('main .picture > img[src^="/p/"]');
   await expect(ours.nth(5)).toHaveAttribute("data-picture", "shown");
   for (const picture of (await ours.all()).slice(0, 6)) {
+    await expect(picture).toHaveAttribute("data-picture", "shown");
     const { source, width, drawn } = await picture.evaluate((image: HTMLImageElement) => ({
       source: image.currentSrc,
       width: image.naturalWidth,

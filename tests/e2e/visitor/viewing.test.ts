@@ -201,6 +201,8 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   await openChip(page, "tag");
   await tag.fill(ofWork);
   await tag.press("Enter");
+  // What was not found offered the nearest, of the same creator: the search is over before one of its works is pressed.
+  await expect.poll(() => new URL(page.url()).searchParams.get("tag")).toBe(ofWork);
   const found = page.locator('main a[href^="/aoimizuki?work="]');
   await found.first().click();
 
