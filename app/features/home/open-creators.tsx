@@ -9,12 +9,18 @@ import { HomeSection } from "./home-section.tsx";
 import type { TileData } from "./tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
+interface OpenCreatorsProps {
+  creators: readonly OrOmitted<TileData>[];
+  title: string;
+  lead: string;
+}
+
 /** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
-export function OpenCreators({ creators }: { creators: readonly OrOmitted<TileData>[] }) {
+export function OpenCreators({ creators, title, lead }: OpenCreatorsProps) {
   return (
     <HomeSection
-      title={m.home_open_title()}
-      lead={m.home_open_lead()}
+      title={title}
+      lead={lead}
       action={
         <LinkButton to={PATHS.explore} variant="ghost" className="max-sm:-ml-4 sm:-mr-4">
           {m.home_open_all()}

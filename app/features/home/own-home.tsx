@@ -1,5 +1,3 @@
-import { ArrowRight } from "../../ui/icons/icons.ts";
-import { Link } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -9,25 +7,32 @@ import type { FeedItem } from "#worker/engagement/follow.usecases.ts";
 import { FollowedGrid } from "../follow/followed-works.tsx";
 import { WaitlistEntries, type WaitlistEntry } from "../intake/waitlist-entries.tsx";
 import { listHref } from "../order/list/list-query.ts";
+import type { Side } from "../order/panel/order-data.ts";
+import { HomeSearch } from "./home-search.tsx";
 import { HomeSection } from "./home-section.tsx";
+import { OpenOrders, type OwnOrder } from "./open-orders.tsx";
 
 export interface OwnHomeData {
   name: string;
   isCreator: boolean;
   /** Orders that wait for the viewer, on either side. */
   needing: { selling: number; buying: number };
+  /** Open orders of both sides, what waits for the viewer first. */
+  orders: readonly OwnOrder[];
   places: readonly WaitlistEntry[];
   creators: Parameters<typeof FollowedCreators>[0]["creators"];
   feed: ShownPage<FeedItem>;
 }
 
-/** The head of the home page for somebody signed in: next steps, places in line, followed creators' fresh works. */
+/** The head of the home page for somebody signed in: what is in the making, places in line, followed creators' fresh works. */
 export function OwnHome({ own }: { own: OwnHomeData }) {
-  const { needing, places, creators, feed } = own;
-  const steps = [
-    { to: listHref(PATHS.managements, { isNeeding: true }), count: needing.selling, label: m.home_own_selling },
-    { to: listHref(PATHS.requests, { isNeeding: true }), count: needing.buying, label: m.home_own_buying },
-  ].filter(({ count }) => count > 0);
+  const { orders, needing, places, creators, feed } = own;
+  const shown = (side: Side) => orders.filter((own) => own.side === side && own.order.turn.isOwn).length;
+  // Where more wait than have room here.
+  const lists = [
+    { to: PATHS.managements, side: "SELLER", count: needing.selling, label: m.home_own_selling } as const,
+    { to: PATHS.requests, side: "BUYER", count: needing.buying, label: m.home_own_buying } as const,
+  ].filter(({ side, count }) => count > shown(side));
   return (
     <>
       <HomeSection
@@ -39,13 +44,19 @@ export function OwnHome({ own }: { own: OwnHomeData }) {
           </LinkButton>
         }
       >
-        <div className="grid gap-3">
-          {steps.map(({ to, count, label }) => (
-            <NextStep key={to} to={to}>
-              {label({ count })}
-            </NextStep>
-          ))}
-          {steps.length === 0 && places.length === 0 && <NextStep to={PATHS.explore}>{m.home_own_nothing()}</NextStep>}
+        <div className="grid gap-5">
+          {orders.length > 0 ? <OpenOrders orders={orders} /> : <NothingOpen />}
+          {lists.length > 0 && (
+            <ul className="flex flex-wrap gap-2.5">
+              {lists.map(({ to, count, label }) => (
+                <li key={to}>
+                  <LinkButton to={listHref(to, { isNeeding: true })} variant="ghost" size="sm">
+                    {label({ count })}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )}
           {places.length > 0 && <WaitlistEntries places={places} />}
         </div>
       </HomeSection>
@@ -68,14 +79,9 @@ export function OwnHome({ own }: { own: OwnHomeData }) {
   );
 }
 
-function NextStep({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-14 items-center justify-between gap-4 rounded-lg border border-line bg-raised px-4 py-3 font-medium shadow-low hover:shadow-middle"
-    >
-      <span>{children}</span>
-      <ArrowRight aria-hidden size={20} className="shrink-0 text-muted" />
-    </Link>
-  );
-}
+const NothingOpen = () => (
+  <div className="grid gap-3">
+    <p className="text-muted">{m.home_own_nothing()}</p>
+    <HomeSearch />
+  </div>
+);

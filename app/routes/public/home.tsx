@@ -8,7 +8,8 @@ import { Categories } from "../../features/home/categories.tsx";
 import { ForCreators } from "../../features/home/for-creators.tsx";
 import { FreshWorks } from "../../features/home/fresh-works.tsx";
 import { Hero, HERO_WORKS } from "../../features/home/hero.tsx";
-import { loadOwnHome } from "../../features/home/load-own-home.ts";
+import { fittingCreators } from "../../features/home/fitting-creators.ts";
+import { likingOf, loadOwnHome } from "../../features/home/load-own-home.ts";
 import { MoneyPromise } from "../../features/home/money-promise.tsx";
 import { OpenCreators } from "../../features/home/open-creators.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);
+  const shown = own && scope.viewer ? fittingCreators(open.items, likingOf(own, scope.viewer.handle)) : open.items;
   return {
     categories: categoryPictures(
       open.items.map((creator) => ({
@@ -45,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         picture: tileData(creator).picture,
       })),
     ).map((tile) => omitFromHydration(tile, scope)),
-    open: open.items.slice(0, CREATORS_SHOWN).map((creator) => omitFromHydration(tileData(creator), scope)),
+    open: shown.slice(0, CREATORS_SHOWN).map((creator) => omitFromHydration(tileData(creator), scope)),
     // Only the largest is seen long enough before it has loaded to be worth the weight of a miniature.
     fresh: fresh.items.map((work, index) => omitFromHydration(workTileData(work, scope.locale, index === 0), scope)),
     own,
@@ -64,7 +66,11 @@ export default function Home({ loaderData: { open, fresh, own, categories } }: R
   return (
     <>
       {own ? <OwnHome own={own} /> : <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} categories={categories} />}
-      <OpenCreators creators={open} />
+      {own ? (
+        <OpenCreators creators={open} title={m.home_own_fitting()} lead={m.home_own_fitting_lead()} />
+      ) : (
+        <OpenCreators creators={open} title={m.home_open_title()} lead={m.home_open_lead()} />
+      )}
       {own && <Categories />}
       <FreshWorks
         key={own ? "own" : "visitor"}

@@ -4,7 +4,6 @@ import { icon } from "./icon.tsx";
 export const AlarmClock = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"13","r":"8"}], ["path",{"d":"M12 9v4l2 2M5 3 2 6M22 6l-3-3M6.38 18.7 4 21M17.64 18.67 20 21"}]);
 export const ArrowDown = /* @__PURE__ */ icon(["path",{"d":"M12 5v14M19 12l-7 7-7-7"}]);
 export const ArrowLeft = /* @__PURE__ */ icon(["path",{"d":"m12 19-7-7 7-7M19 12H5"}]);
-export const ArrowRight = /* @__PURE__ */ icon(["path",{"d":"M5 12h14M12 5l7 7-7 7"}]);
 export const ArrowUp = /* @__PURE__ */ icon(["path",{"d":"m5 12 7-7 7 7M12 19V5"}]);
 export const Ban = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}], ["path",{"d":"M4.929 4.929 19.07 19.071"}]);
 export const BookA = /* @__PURE__ */ icon(["path",{"d":"M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20M8 13l4-7 4 7M9.1 11h5.7"}]);

@@ -68,7 +68,13 @@ const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   BANK: ["SELLER"],
 };
 
-export type Turn = { readonly awaited: AwaitedAct | null; readonly isOwn: boolean; readonly isDueSoon: boolean };
+export type Turn = {
+  readonly awaited: AwaitedAct | null;
+  readonly isOwn: boolean;
+  readonly isDueSoon: boolean;
+  /** Whole days until the running deadline, 0 on its last day; null without one and after it. */
+  readonly daysLeft: number | null;
+};
 
 const SOON = 3 * DAY;
 
@@ -76,14 +82,22 @@ const SOON = 3 * DAY;
 export function turnOf(order: OrderFacts, side: TradeSide, now: Instant): Turn {
   const awaited = awaitedAct(order);
   const isOwn = awaited !== null && WHOSE[awaited].includes(side);
-  const due = runningDeadline(order);
-  return { awaited, isOwn, isDueSoon: isOwn && due !== null && due > now && due - now <= SOON };
+  const due = awaited === null ? null : runningDeadline(order);
+  const left = due !== null && due > now ? due - now : null;
+  return {
+    awaited,
+    isOwn,
+    isDueSoon: isOwn && left !== null && left <= SOON,
+    daysLeft: left === null ? null : Math.floor(left / DAY),
+  };
 }
 
 /** More than any instant, so that one number sorts by several things. */
 const ERA = 1e13;
 /** Ranks below it are the viewer's own turn. */
 export const OTHERS_TURN = 1e14;
+/** Ranks below it are open: something is awaited of somebody. */
+export const CLOSED = OTHERS_TURN + 2 * ERA;
 
 /**
  * The place of an order in one side's list (rule S40), lowest first: the viewer's own turn before the others'; then by due

@@ -28,7 +28,7 @@ const ORDER = {
   priceCurrency: { id: "JPY", code: "JPY" },
   displayTotal: null,
   nextStep: { deadline: AT, isOverdue: false, isClosed: false, says: "APPROVED" },
-  turn: { isOwn: false, awaited: "PAYMENT", isDueSoon: false },
+  turn: { isOwn: false, awaited: "PAYMENT", isDueSoon: false, daysLeft: 3 },
   unreadCount: 0,
 } as unknown as ListedOrder;
 

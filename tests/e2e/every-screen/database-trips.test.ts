@@ -60,8 +60,8 @@ test("for somebody signed in it waits for the database twice at most, and is nev
       const read = await tripsOf(context.request, path);
       expect.soft([name, read.status, read.cache]).toEqual([name, status, null]);
       expect.soft(read.waves, `${name} for ${email}`).toBeLessThanOrEqual(2);
-      // The home page has the person's own things beside what everybody sees, in one trip more.
-      expect.soft(read.calls, `${name} for ${email}`).toBeLessThanOrEqual(path === "/" ? 6 : 5);
+      // The home page has the person's own things and their open orders, of both sides, beside what everybody sees, at the same time.
+      expect.soft(read.calls, `${name} for ${email}`).toBeLessThanOrEqual(path === "/" ? 12 : 5);
     }
   }
 });

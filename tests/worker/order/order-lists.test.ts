@@ -54,15 +54,19 @@ test("what needs the viewer comes first, then what is due first; counts follow e
   expect(paged).toEqual(dated);
   expect(await idsOf(list("SELLER", seller, { turn: "VIEWER" }))).toEqual(ranked.slice(0, 2));
   expect(await idsOf(list("SELLER", seller, { turn: "OTHER" }))).toEqual(ranked.slice(2));
+  // What is over is in no list of open orders, however that is sorted.
+  expect(await idsOf(list("SELLER", seller, { sort: "due", isOpen: true }))).toEqual(ranked.slice(0, 3));
+  expect(await idsOf(list("SELLER", seller, { sort: "deadline", isOpen: true }))).toEqual(dated.slice(0, 3));
+  expect(await idsOf(list("BUYER", canceled.buyer, { isOpen: true }))).not.toContain(canceled.orderId);
   expect(await idsOf(list("SELLER", seller))).toEqual([draft, canceled, delivered, paid].map(({ orderId }) => orderId));
   expect(await idsOf(list("SELLER", seller, { sort: "oldest", orderProgressStatus: "DRAFT" }))).toEqual([
     draft.orderId,
   ]);
   expect((await list("SELLER", seller, { sort: "due" })).items.map(({ turn }) => turn)).toMatchObject([
-    { awaited: "ANSWER", isOwn: true },
+    { awaited: "ANSWER", isOwn: true, daysLeft: 13 },
     { awaited: "WORK", isOwn: true },
-    { awaited: "LOOK", isOwn: false },
-    { awaited: null, isOwn: false },
+    { awaited: "LOOK", isOwn: false, daysLeft: 6 },
+    { awaited: null, isOwn: false, daysLeft: null },
   ]);
   expect((await list("BUYER", delivered.buyer, { sort: "due" })).items).toMatchObject([
     { id: delivered.orderId, turn: { awaited: "LOOK", isOwn: true } },

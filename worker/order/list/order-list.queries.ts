@@ -1,6 +1,6 @@
 import { eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
-import { OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
+import { CLOSED, OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
@@ -87,7 +87,8 @@ function serviceCard(copy: typeof commissionOrderService.$inferSelect, { texts }
 function placesOf({ database }: Services, viewer: Viewer, side: TradeSide, input: OrderList): SQL | Promise<Place[]> {
   if (input.query !== undefined)
     return foundOrders(database, { ...input, query: input.query, side, accountId: viewer.commissionAccountId });
-  const sort = input.turn === undefined ? input.sort : "due";
+  // What is open stands together in the rank alone.
+  const sort = input.turn === undefined && (!input.isOpen || input.sort === "deadline") ? input.sort : "due";
   const equal = (column: string, value: string | undefined) =>
     value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
   const filters: SQL[] = [
@@ -96,6 +97,7 @@ function placesOf({ database }: Services, viewer: Viewer, side: TradeSide, input
     ...equal("order_submit_status", input.orderSubmitStatus),
     ...equal("order_progress_status", input.orderProgressStatus),
     ...equal("order_payment_status", input.orderPaymentStatus),
+    ...(input.isOpen ? [sql`${RANK_OF[side]} < ${CLOSED}`] : []),
   ];
   const page = { cursor: input.cursor, limit: input.limit + 1 };
   const rank = RANK_OF[side];

@@ -81,6 +81,8 @@ export const orderList = page.extend({
   orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
   /** Whose turn it is (rule S40); such a list is always sorted by what is due first. */
   turn: z.enum(["VIEWER", "OTHER"]).optional(),
+  /** Only orders of which something is still awaited, by what is due first or by deadline. */
+  isOpen: z.literal(true).optional(),
   sort: z.enum(ORDER_SORTS).default("newest"),
   /** Words of title, person, code and request; then the other filters and the sort do not apply. */
   query: z.string().trim().min(1).max(QUERY_MAX).optional(),
