@@ -819,10 +819,12 @@ CREATE TABLE `ledger_entry` (
 	`amount` integer NOT NULL,
 	`movement_kind` text NOT NULL,
 	`order_id` text NOT NULL,
+	`transaction_id` text NOT NULL,
 	`seller_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`movement_key`, `account`, `currency_code`),
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`transaction_id`) REFERENCES `payment_transaction`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "ledger_entry_amount_moves" CHECK("ledger_entry"."amount" <> 0)
 );
 --> statement-breakpoint
@@ -928,6 +930,7 @@ CREATE INDEX `stripe_event_open` ON `stripe_event` (`handled_at`,`received_at`);
 CREATE TABLE `receipt` (
 	`number` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
+	`transaction_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`intent_id` text NOT NULL,
 	`source_id` text NOT NULL,
@@ -945,7 +948,8 @@ CREATE TABLE `receipt` (
 	`card_last4` text,
 	`issued_at` integer NOT NULL,
 	`voided_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`transaction_id`) REFERENCES `payment_transaction`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `receipt_order` ON `receipt` (`order_id`,`issued_at`);--> statement-breakpoint
@@ -1132,6 +1136,7 @@ CREATE TABLE `commission_order` (
 	`order_progress_status` text NOT NULL,
 	`order_payment_status` text NOT NULL,
 	`order_chat_status` text NOT NULL,
+	`transaction_id` text NOT NULL,
 	`price_amount` integer,
 	`price_currency_code` text NOT NULL,
 	`estimated_start` text,

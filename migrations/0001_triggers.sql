@@ -56,7 +56,7 @@ CREATE TRIGGER `policy_version_no_update` BEFORE UPDATE ON `policy_version` BEGI
   SELECT RAISE(ABORT, 'policy_version is immutable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `receipt_no_update` BEFORE UPDATE OF `number`, `order_id`, `kind`, `intent_id`, `source_id`, `buyer_id`, `seller_id`, `currency_code`, `amount`, `tax_amount`, `buyer_names`, `buyer_handle`, `seller_names`, `seller_handle`, `titles`, `card_brand`, `card_last4`, `issued_at` ON `receipt` BEGIN
+CREATE TRIGGER `receipt_no_update` BEFORE UPDATE OF `number`, `order_id`, `transaction_id`, `kind`, `intent_id`, `source_id`, `buyer_id`, `seller_id`, `currency_code`, `amount`, `tax_amount`, `buyer_names`, `buyer_handle`, `seller_names`, `seller_handle`, `titles`, `card_brand`, `card_last4`, `issued_at` ON `receipt` BEGIN
   SELECT RAISE(ABORT, 'receipt is immutable');
 END;
 --> statement-breakpoint

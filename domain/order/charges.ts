@@ -1,3 +1,4 @@
+import type { TransactionId } from "#domain/kernel/ids.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
 import type { RefundStatus } from "#domain/payment/transaction.ts";
 import type { Order } from "./order.ts";
@@ -40,6 +41,7 @@ export function isLastTransfer(
 
 /** A charge of the order that may go back: the payment itself or an unmatched one. */
 export type Refundable = {
+  readonly transactionId: TransactionId;
   readonly intentId: string;
   readonly isOwn: boolean;
   /** What was charged. */
@@ -51,13 +53,13 @@ export type Refundable = {
 };
 
 export function refundablesOf(order: Order): readonly Refundable[] {
-  const { stripePaymentIntentId: intentId, chargedAmount: amount } = order.transaction;
+  const { id: transactionId, stripePaymentIntentId: intentId, chargedAmount: amount } = order.transaction;
   const { refundAmount, refundStatus, refundAttempt } = order;
   const own =
     intentId === null || amount === null
       ? []
-      : [{ intentId, isOwn: true, amount, refundAmount, refundStatus, refundAttempt }];
-  return [...own, ...order.unmatchedPayments.map((unmatched) => ({ ...unmatched, isOwn: false }))];
+      : [{ transactionId, intentId, isOwn: true, amount, refundAmount, refundStatus, refundAttempt }];
+  return [...own, ...order.unmatchedPayments.map((unmatched) => ({ ...unmatched, transactionId, isOwn: false }))];
 }
 
 export function refundableOf(order: Order, intentId: string): Refundable | null {

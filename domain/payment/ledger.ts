@@ -1,3 +1,4 @@
+import type { TransactionId } from "#domain/kernel/ids.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 
 /**
@@ -52,9 +53,13 @@ export type LedgerEntry = {
   readonly amount: number;
 };
 
-/** `key` is made from ids, so writing an entry twice fails on the primary key instead of counting twice. */
+/**
+ * `key` is made from ids, so writing an entry twice fails on the primary key instead of counting twice. `transactionId` is
+ * the payment of the order that the money is of.
+ */
 export type JournalEntry = {
   readonly key: string;
+  readonly transactionId: TransactionId;
   readonly kind: JournalEntryKind;
   readonly entries: readonly LedgerEntry[];
 };
@@ -71,6 +76,7 @@ export function isBalanced(entries: readonly LedgerEntry[]): boolean {
  * bug, and no such row may ever be written.
  */
 export function journalEntry(
+  transactionId: TransactionId,
   kind: JournalEntryKind,
   key: string,
   currencyCode: CurrencyCode,
@@ -81,5 +87,5 @@ export function journalEntry(
     return amount === 0 ? [] : [{ account, currencyCode, amount }];
   });
   if (!isBalanced(entries)) throw new Error(`Journal entry ${kind} ${key} does not balance`);
-  return { key, kind, entries };
+  return { key, transactionId, kind, entries };
 }

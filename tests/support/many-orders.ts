@@ -13,6 +13,7 @@ const OWN: Record<string, Record<string, string>> = {
     id: "'order' || n",
     code: "'code' || n",
     chat_room_id: "'room' || n",
+    transaction_id: "'payment' || n",
     order_submit_status: "'FORM_SUBMITTED'",
     submission_key: "null",
     order_progress_status: `case n % 5 ${STATES.map((state, at) => `when ${String(at)} then '${state}'`).join(" ")} end`,

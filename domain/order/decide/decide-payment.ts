@@ -44,9 +44,10 @@ export function decidePay(
 /** The attempt is over; the next one tries anew. A report of an earlier attempt changes nothing. */
 export function decideChargeRefused(
   { transaction, orderPaymentStatus }: Order,
-  { attempt, isUnmade }: CommandOf<"recordChargeRefused">,
+  { transactionId, attempt, isUnmade }: CommandOf<"recordChargeRefused">,
 ): Result<readonly NewOrderEvent[]> {
-  const isCurrent = transaction.attempt === attempt && transaction.attemptStatus === "BEGUN";
+  const isCurrent =
+    transaction.id === transactionId && transaction.attempt === attempt && transaction.attemptStatus === "BEGUN";
   const event: NewOrderEvent = { type: "PaymentRefused", attempt, ...(isUnmade ? { isUnmade } : {}) };
   return ok(isCurrent && orderPaymentStatus === "DRAFT" ? [event] : []);
 }
@@ -77,11 +78,11 @@ export function decideRecordPayment(
   return ok([{ type: "StrayPaymentReceived", report: payment }, refundOf(payment.intentId, 1, payment.amount, "HELD")]);
 }
 
-function isCurrentIntent({ transaction }: Order, { intentId, intentAttempt }: PaymentReport): boolean {
+/** Attempts are counted for each transaction: the same number is another attempt in another one. */
+function isCurrentIntent({ transaction }: Order, report: PaymentReport): boolean {
   const known = transaction.stripePaymentIntentId;
-  return (
-    transaction.attempt > 0 && intentAttempt === transaction.intentAttempt && (known === null || known === intentId)
-  );
+  const isOfAttempt = report.transactionId === transaction.id && report.intentAttempt === transaction.intentAttempt;
+  return transaction.attempt > 0 && isOfAttempt && (known === null || known === report.intentId);
 }
 
 /** A canceled attempt stays canceled, even if its intent is not canceled at Stripe yet and reports something else. */

@@ -88,9 +88,9 @@ export function decideRecordTransfer(
  * whatever is still owed is less by it.
  */
 export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
-  const { intentId, attempt, outcome } = command;
+  const { transactionId, intentId, attempt, outcome } = command;
   const refund = refundableOf(order, intentId);
-  if (refund === null || attempt === 0 || attempt > refund.refundAttempt) return ok([]);
+  if (refund?.transactionId !== transactionId || attempt === 0 || attempt > refund.refundAttempt) return ok([]);
   const { refundAmount, refundStatus } = refund;
   const made = order.madeRefunds.find((each) => each.intentId === intentId && each.attempt === attempt) ?? null;
   const failed = (amount: number, wasPaid: boolean, isRefused = false): NewOrderEvent[] => [

@@ -75,7 +75,9 @@ function endedAttempt(
   { transaction, orderPaymentStatus }: Order,
   { report }: EventOf<"StrayPaymentReceived">,
 ): Partial<Order> {
-  const isOwn = orderPaymentStatus === "DRAFT" && report.intentAttempt === transaction.intentAttempt;
+  const { transactionId, intentAttempt } = report;
+  const isOfAttempt = transactionId === transaction.id && intentAttempt === transaction.intentAttempt;
+  const isOwn = orderPaymentStatus === "DRAFT" && isOfAttempt;
   return isOwn ? { transaction: { ...transaction, attemptStatus: "CANCELED" } } : {};
 }
 

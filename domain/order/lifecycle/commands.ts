@@ -14,7 +14,8 @@ import type { Schedule } from "../schedule.ts";
 /** The state of a payment intent. Amounts in minor units; the charge fields are known once it succeeded. */
 export type PaymentReport = {
   readonly intentId: string;
-  /** The attempt that made the intent, from its metadata. */
+  /** What the intent was made for, and the attempt that made it, from its metadata. */
+  readonly transactionId: TransactionId;
   readonly intentAttempt: number;
   readonly outcome: AttemptOutcome;
   readonly amount: number;
@@ -124,6 +125,7 @@ export type OrderCommand =
   | ({ readonly type: "recordPayment" } & PaymentReport)
   | {
       readonly type: "recordRefund";
+      readonly transactionId: TransactionId;
       readonly intentId: string;
       readonly attempt: number;
       /** REFUSED: Stripe has made none. */
@@ -135,10 +137,15 @@ export type OrderCommand =
    * Stripe refused the attempt in a way that we do not know: it ends, and admins are told. `isUnmade`: its request died, and
    * Stripe has made nothing of it.
    */
-  | { readonly type: "recordChargeRefused"; readonly attempt: number; readonly isUnmade?: true }
+  | {
+      readonly type: "recordChargeRefused";
+      readonly transactionId: TransactionId;
+      readonly attempt: number;
+      readonly isUnmade?: true;
+    }
   | {
       readonly type: "recordTransfer";
-      readonly transactionId: string;
+      readonly transactionId: TransactionId;
       readonly attempt: number;
       /** WITHDRAWN: it was not made, because money had been sent by hand. */
       readonly outcome: "SUCCEEDED" | "FAILED" | "WITHDRAWN";

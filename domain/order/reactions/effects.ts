@@ -31,6 +31,8 @@ export type MoneyEffect =
   | {
       readonly kind: "REFUND";
       readonly idempotencyKey: string;
+      /** What was paid for by the charge. */
+      readonly transactionId: string;
       readonly intentId: string;
       readonly attempt: number;
       readonly amount: number;
@@ -78,6 +80,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
         {
           kind: "REFUND",
           idempotencyKey: `refund:${event.intentId}:${event.attempt}`,
+          transactionId: transaction.id,
           intentId: event.intentId,
           attempt: event.attempt,
           amount: event.amount,

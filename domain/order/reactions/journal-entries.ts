@@ -12,7 +12,7 @@ type Amounts = Partial<Record<LedgerAccount, number>>;
  */
 export function journalEntriesOf(order: Order, event: OrderEvent): readonly JournalEntry[] {
   const entry = (kind: JournalEntryKind, key: string, amounts: Amounts) => [
-    journalEntry(kind, key, order.priceCurrencyCode, amounts),
+    journalEntry(order.transaction.id, kind, key, order.priceCurrencyCode, amounts),
   ];
   /** What may happen more than once to an object has the order's version in its key. */
   const versioned = (prefix: string) => `${prefix}:${order.id}:${String(order.version)}`;
@@ -177,5 +177,5 @@ function stripeFee(order: Order, { intentId, settledAmount, settledCurrencyCode,
   const amount = isSettledElsewhere ? floorOf(stripeFeeAmount, ratio(charged, settledAmount)) : stripeFeeAmount;
   if (amount === 0) return [];
   const amounts = { stripe_fees: amount, stripe_clearing: -amount };
-  return [journalEntry("STRIPE_FEE", `stripe-fee:${intentId}`, order.priceCurrencyCode, amounts)];
+  return [journalEntry(order.transaction.id, "STRIPE_FEE", `stripe-fee:${intentId}`, order.priceCurrencyCode, amounts)];
 }

@@ -179,7 +179,7 @@ test("another card waits until it is known what became of an attempt that was no
   const story = new Story().approved().does("BUYER", PAY);
   const other = { ...PAY, accountMethodId: "card-2" };
   expect(story.tries("BUYER", other)).toBe("payment.in_progress");
-  story.does("SYSTEM", { type: "recordChargeRefused", attempt: 1, isUnmade: true });
+  story.does("SYSTEM", { type: "recordChargeRefused", transactionId: "transaction-1", attempt: 1, isUnmade: true });
   expect(story.notifications.filter(({ to }) => to === "ADMINS")).toEqual([]);
   expect(story.tries("BUYER", other)).toEqual(["PaymentBegun"]);
   expect(story.order.transaction).toMatchObject({ intentAttempt: 2, stripePaymentIntentId: null });

@@ -10,7 +10,7 @@ const addFile = { type: "addDeliverables", mediaIds: ["media-1"] } as const;
 const later = { estimatedStart: null, estimatedDelivery: "2026-02-20" } as const;
 const cardPayment = { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" } as const;
 const dispute = { type: "recordDispute", disputeId: "dispute-1", intentId: "intent-1", amount: 1_000_000 } as const;
-const refund = { type: "recordRefund", attempt: 1 } as const;
+const refund = { type: "recordRefund", transactionId: "transaction-1", attempt: 1 } as const;
 
 const scheduled = () =>
   new Story().does("SELLER", { type: "updateSchedule", estimatedStart: null, estimatedDelivery: "2026-01-20" });
@@ -155,7 +155,9 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
     { ...dispute, outcome: "LOST", amount: 1 },
     { ...dispute, intentId: "intent-2", outcome: "LOST" },
   ],
-  recordChargeRefused: [{ type: "recordChargeRefused", attempt: story.order.transaction.attempt }],
+  recordChargeRefused: [
+    { type: "recordChargeRefused", transactionId: "transaction-1", attempt: story.order.transaction.attempt },
+  ],
   recordExternalRefund: [
     { ...refundByHand, intentId: "intent-1", outcome: "SUCCEEDED", amount: 1_000_000 },
     { ...refundByHand, intentId: "intent-1", outcome: "PENDING", amount: 1 },

@@ -108,6 +108,7 @@ export class Story {
   payment(changes: Partial<PaymentReport> = {}): Extract<OrderCommand, { type: "recordPayment" }> {
     return {
       type: "recordPayment",
+      transactionId: this.order.transaction.id,
       intentId: "intent-1",
       intentAttempt: this.order.transaction.intentAttempt,
       outcome: "SUCCEEDED",

@@ -128,7 +128,13 @@ describe("where the money is", () => {
     expect(stepsOf(story)).toEqual(["PAID", "(REFUND_UNDER_WAY)"]);
     expect(isShownRefunded(story.order)).toBe(true);
     expect(isShownRefunded(canceled().order)).toBe(false);
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(stepsOf(story)).toEqual(["PAID", "REFUNDED"]);
   });
 
@@ -136,14 +142,26 @@ describe("where the money is", () => {
     const story = completed().does("BUYER", { type: "reportProblem", message: "Nothing opens." });
     story.does("ADMIN", { type: "resolveProblem", resolution: "REFUND" });
     expect(isShownRefunded(story.order)).toBe(false);
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(story.order.orderProgressStatus).toBe("COMPLETED");
     expect(isShownRefunded(story.order)).toBe(true);
   });
 
   test("a charge nobody wanted is the buyer's to know, a paid debt the seller's", () => {
     const story = delivered().does("SYSTEM", new Story().approved().payment({ intentId: "intent-2" }));
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-2", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-2",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     story.facts = { sellerDebt: 4_000 };
     story.does("BUYER", { type: "accept" });
     expect(stepsOf(story, "BUYER")).toEqual(["PAID", "EXTRA_PAID", "EXTRA_REFUNDED", "RELEASED"]);

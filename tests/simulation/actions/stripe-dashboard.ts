@@ -19,7 +19,7 @@ export const refundByHand: Action = async (world, argument) => {
   const { id: intentId, currencyCode } = intent;
   const outcome = stripe.isSlow || stripe.isShort ? "PENDING" : "SUCCEEDED";
   const id = `re_${stripe.refunds.length + 1}`;
-  const ours = { orderId: null, attempt: null };
+  const ours = { orderId: null, transactionId: null, attempt: null };
   stripe.refunds.push({ id, intentId, ...ours, amount, currencyCode, createdAt: stripe.now, outcome });
   stripe.tell("refund.created", id);
 };

@@ -21,7 +21,7 @@ type Trouble = {
   readonly afterwards?: () => void;
 };
 
-const unowned = { orderId: null, attempt: null, currencyCode: SETTLED_CURRENCY } as const;
+const unowned = { orderId: null, transactionId: null, attempt: null, currencyCode: SETTLED_CURRENCY } as const;
 const AMOUNT = 700;
 
 const TROUBLES: readonly ((world: World) => Promise<Trouble | null>)[] = [

@@ -31,11 +31,12 @@ export type Intent = {
   settledAmount: number | null;
   settledAt: Instant | null;
 };
-/** `orderId` and `attempt` are ours to write: null for what a person made by hand. */
+/** `orderId`, `transactionId` and `attempt` are ours to write: null for what a person made by hand. */
 export type Refund = {
   readonly id: string;
   readonly intentId: string;
   readonly orderId: string | null;
+  readonly transactionId: string | null;
   readonly attempt: number | null;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;

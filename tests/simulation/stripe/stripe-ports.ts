@@ -223,7 +223,8 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
 
 type RefundRequest = Parameters<ChargePort["refund"]>[0];
 
-function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attempt }: RefundRequest): RefundView | null {
+function refund(stripe: StripeModel, request: RefundRequest): RefundView | null {
+  const { intentId, amount: wanted, orderId, transactionId, attempt } = request;
   const intent = stripe.intent(intentId);
   if (intent === null || intent.status !== "succeeded") throw stripe.complain("refunds what was not charged");
   const amount = wanted ?? stripe.left(intent);
@@ -232,7 +233,17 @@ function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attemp
   const { currencyCode } = intent;
   const id = `re_${stripe.refunds.length + 1}`;
   const outcome = stripe.isSlow || stripe.isShort ? "PENDING" : "SUCCEEDED";
-  const made: Refund = { id, intentId, orderId, attempt, amount, currencyCode, createdAt: stripe.now, outcome };
+  const made: Refund = {
+    id,
+    intentId,
+    orderId,
+    transactionId,
+    attempt,
+    amount,
+    currencyCode,
+    createdAt: stripe.now,
+    outcome,
+  };
   stripe.refunds.push(made);
   stripe.tell("refund.created", id);
   return refundView(made);

@@ -168,10 +168,10 @@ test("the seller's own Complete leaves the money waiting for the deadline", asyn
 test("one run works through more orders than a page", async () => {
   const order = await createDraft();
   const columns = Object.keys((await row(order))!);
-  const own = new Set(["id", "code", "service_id", "submission_key", "chat_room_id"]);
+  const own = new Set(["id", "code", "service_id", "submission_key", "chat_room_id", "transaction_id"]);
   const copied = columns.filter((name) => !own.has(name)).join(", ");
   const insert = env.DB.prepare(
-    `insert into commission_order (id, code, chat_room_id, ${copied}) select ?1, ?1, ?1, ${copied} from commission_order where id = ?2`,
+    `insert into commission_order (id, code, chat_room_id, transaction_id, ${copied}) select ?1, ?1, ?1, ?1, ${copied} from commission_order where id = ?2`,
   );
   const transaction = env.DB.prepare(
     `insert into payment_transaction (id, order_id, transaction_type, transaction_status, attempt, attempt_status, intent_attempt,

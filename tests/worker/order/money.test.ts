@@ -9,6 +9,7 @@ import {
   onboard,
   readOrder,
   settle,
+  transactionIdOf,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/money/sandbox.ts";
@@ -145,9 +146,9 @@ test("two orders that are accepted at once pay a debt once", async () => {
 });
 
 test("the ledger refuses to pay a debt that is not there", async () => {
-  const { orderId, seller } = await createOrder("PAID");
+  const order = await createOrder("PAID");
   const insert = env.DB.prepare(
-    "insert into ledger_entry values ('debt-set-off:twice', 'seller_debt', 'JPY', -1, 'DEBT_SET_OFF', ?, ?, 0)",
-  ).bind(orderId, seller.commissionAccountId);
+    "insert into ledger_entry values ('debt-set-off:twice', 'seller_debt', 'JPY', -1, 'DEBT_SET_OFF', ?, ?, ?, 0)",
+  ).bind(order.orderId, await transactionIdOf(order), order.seller.commissionAccountId);
   await expect(insert.run()).rejects.toThrow("seller_debt is paid already");
 });

@@ -12,6 +12,7 @@ import {
   onboard,
   readOrder,
   settle,
+  transactionIdOf,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
@@ -103,7 +104,8 @@ test.each(["after ours is heard of", "after ours is made, before it is heard of"
 
     // As an effect leaves it that is killed before it has told what came of it.
     const ours = { payment_intent: await intentOf(order), amount: 7_000 };
-    const madeByEffect = () => stripe().refunds.create({ ...ours, metadata: { orderId: order.orderId, attempt: "1" } });
+    const metadata = { orderId: order.orderId, transactionId: await transactionIdOf(order), attempt: "1" };
+    const madeByEffect = () => stripe().refunds.create({ ...ours, metadata });
     if (when === "after ours is heard of") await settle(order);
     else await madeByEffect();
     const second = await refundByHand(order, 3_000);

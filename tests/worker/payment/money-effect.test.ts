@@ -27,6 +27,7 @@ test("a charge becomes what is recorded of it, and repeating it charges nothing 
   const report = await charged(orderId, effect);
   expect(report).toEqual({
     intentId: expect.stringMatching(/^pi_/),
+    transactionId: effect.transactionId,
     intentAttempt: 1,
     isAuthenticated: false,
     outcome: "SUCCEEDED",
@@ -180,11 +181,18 @@ const run = (orderId: string, effect: Parameters<typeof runMoneyEffect>[2]) =>
 const ended = (...replies: readonly OrderCommand[]) => ({ replies, isPending: false });
 
 test("a refund gives back once, whatever is lost on the way", async () => {
-  const { orderId, intentId, refund } = await paid();
+  const { orderId, transactionId, intentId, refund } = await paid();
   await fault("request_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } }, { times: 2 });
   await expect(run(orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } });
-  const done = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 10_000 });
+  const done = ended({
+    type: "recordRefund",
+    transactionId,
+    intentId,
+    attempt: 1,
+    outcome: "SUCCEEDED",
+    amount: 10_000,
+  });
   expect(await run(orderId, refund(1))).toEqual(done);
   await sandbox("POST", "/keys/prune");
   expect(await run(orderId, refund(1))).toEqual(done);
@@ -212,7 +220,7 @@ test("a refund that Stripe holds has nothing to say yet; one that somebody made 
 });
 
 test("of a charge that was given back in part by hand, the rest goes back", async () => {
-  const { orderId, intentId, refund } = await paid();
+  const { orderId, transactionId, intentId, refund } = await paid();
   const made = await stripe().refunds.create(
     { payment_intent: intentId, amount: 3_000 },
     { idempotencyKey: `hand:${intentId}` },
@@ -232,7 +240,14 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
     releasedAmount: 0,
   };
   const order = { ...paidOrder(orderId), externalRefunds: [{ ...byHand, isFailed: false, shares }] };
-  const rest = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 });
+  const rest = ended({
+    type: "recordRefund",
+    transactionId,
+    intentId,
+    attempt: 1,
+    outcome: "SUCCEEDED",
+    amount: 7_000,
+  });
   expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
   expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
   const { data } = await stripe().refunds.list({ payment_intent: intentId });
@@ -240,10 +255,17 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
 });
 
 test.each([true, false])("one made by hand beside ours comes after ours; ours being pending: %s", async (isPending) => {
-  const { orderId, intentId, refund } = await paid();
+  const { orderId, transactionId, intentId, refund } = await paid();
   const effect = { ...refund(1), amount: 6_000 };
   if (isPending) await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId } });
-  const ours = { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 6_000 } as const;
+  const ours = {
+    type: "recordRefund",
+    transactionId,
+    intentId,
+    attempt: 1,
+    outcome: "SUCCEEDED",
+    amount: 6_000,
+  } as const;
   expect(await run(orderId, effect)).toEqual({ replies: isPending ? [] : [ours], isPending });
   const made = await stripe().refunds.create(
     { payment_intent: intentId, amount: 4_000 },

@@ -116,8 +116,9 @@ async function chargeAndRecord(
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     console.error(JSON.stringify({ orderId, charge: effect.idempotencyKey, refused: error.cause }));
-    const { attempt } = effect;
-    const ended = await changeOrder(services, orderId, { type: "recordChargeRefused", attempt }, "SYSTEM");
+    const { transactionId, attempt } = effect;
+    const refused = { type: "recordChargeRefused", transactionId, attempt } as const;
+    const ended = await changeOrder(services, orderId, refused, "SYSTEM");
     return ended.ok ? err("payment.processing_error") : ended;
   }
   return recordView(services, orderId, view, early?.state ?? null);

@@ -15,8 +15,8 @@ export async function lookAtUnanswered(services: Services, order: Order): Promis
   const isLate = isChargeLate(transaction, services.clock.now());
   const intent = await findAttemptIntent(services, order);
   if (intent === null) {
-    const { attempt } = transaction;
-    const unmade = { type: "recordChargeRefused", attempt, isUnmade: true } as const;
+    const { id: transactionId, attempt } = transaction;
+    const unmade = { type: "recordChargeRefused", transactionId, attempt, isUnmade: true } as const;
     if (isLate) await changeOrder(services, order.id, unmade, "SYSTEM");
     return;
   }

@@ -71,6 +71,7 @@ export function ledgerStatement(database: Database, order: Order, journalEntry: 
       movementKey: journalEntry.key,
       movementKind: journalEntry.kind,
       orderId: order.id,
+      transactionId: journalEntry.transactionId,
       sellerId: order.sellerId,
       createdAt: now,
     })),

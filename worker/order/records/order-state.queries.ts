@@ -30,7 +30,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const sellers = sql`select seller_id from commission_order where id in (${ids})`;
   const buyers = sql`select buyer_id from commission_order where id in (${ids})`;
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
-  const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
+  const payments = sql`select transaction_id from commission_order where id in (${ids})`;
 
   const [orders, transactions, products, fees, people, payouts, methods, debts, agreements, shown] =
     await database.batch([
@@ -92,7 +92,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
     ]);
 
   return orders.map((row) => {
-    const transaction = transactions.find((candidate) => candidate.orderId === row.id);
+    const transaction = transactions.find((candidate) => candidate.id === row.transactionId);
     const product = products.find((candidate) => candidate.transactionId === transaction?.id);
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);

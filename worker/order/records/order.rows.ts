@@ -15,7 +15,14 @@ export function orderFromRows(
   productId: string,
   feeNumerators: readonly number[],
 ): Order {
-  const { nextInstant: _derived, sellerRank: _seller, buyerRank: _buyer, submissionKey: _submission, ...own } = row;
+  const {
+    transactionId: _elsewhere,
+    nextInstant: _derived,
+    sellerRank: _seller,
+    buyerRank: _buyer,
+    submissionKey: _submission,
+    ...own
+  } = row;
   return { ...own, transaction: transactionFromRow(transaction, productId, feeNumerators) };
 }
 
@@ -48,9 +55,10 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
 
 /** The order's own columns, and those derived from it: for cron, and for the place in lists. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
-  const { transaction: _elsewhere, ...own } = order;
+  const { transaction, ...own } = order;
   return {
     ...own,
+    transactionId: transaction.id,
     madeRefunds: [...order.madeRefunds],
     disputes: [...order.disputes],
     unmatchedPayments: [...order.unmatchedPayments],

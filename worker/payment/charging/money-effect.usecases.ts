@@ -58,7 +58,7 @@ async function refund(
   isWithheld: boolean,
 ): Promise<MoneyOutcome> {
   const { charges } = services.payments;
-  const { intentId, attempt } = effect;
+  const { transactionId, intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
   const byHand = before.flatMap((view) => refundNews(order, view, before));
   // An attempt that was thought refused has been made late.
@@ -67,7 +67,8 @@ async function refund(
   // They may take the place of this refund, or give it more to do: it is looked at again with them.
   if (byHand.length > 0 && ofAttempt(before, attempt) === null)
     return { replies: byHand, isPending: false, isNews: true };
-  const refused = { type: "recordRefund", intentId, attempt, outcome: "REFUSED" } as const;
+  const ended = { type: "recordRefund", transactionId, intentId, attempt } as const;
+  const refused = { ...ended, outcome: "REFUSED" } as const;
   if (isWithheld && ofAttempt(before, attempt) === null) return done(...byHand, refused);
   const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
   const amount = Math.min(owed, await amountLeft(services, effect, before));
@@ -79,11 +80,11 @@ async function refund(
   const made =
     ofAttempt(before, attempt) ??
     (await createIdempotently(key, find, (idempotencyKey) =>
-      charges.refund({ intentId, amount, orderId: order.id, attempt, idempotencyKey }),
+      charges.refund({ intentId, amount, orderId: order.id, transactionId, attempt, idempotencyKey }),
     ));
   if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
   const outcome = made?.outcome ?? "REFUSED";
-  const ours = { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount } as const;
+  const ours = { ...ended, outcome, amount: made?.amount ?? amount } as const;
   // Those by hand take the place of ours only if ours was not made.
   return outcome === "SUCCEEDED" ? done(ours, ...byHand) : done(...byHand, ours);
 }

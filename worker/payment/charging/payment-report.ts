@@ -8,11 +8,12 @@ import type { IntentView } from "../ports/charge.port.ts";
  * that we do not know: the nightly comparison shows it.
  */
 export function reportOf(view: IntentView): PaymentReport | null {
-  const { currencyCode } = view;
-  if (view.orderId === null || view.attempt === null || !isCurrencyCode(currencyCode)) return null;
+  const { orderId, transactionId, attempt, currencyCode } = view;
+  if (orderId === null || transactionId === null || attempt === null || !isCurrencyCode(currencyCode)) return null;
   return {
     intentId: view.intentId,
-    intentAttempt: view.attempt,
+    transactionId,
+    intentAttempt: attempt,
     outcome: ATTEMPT_OUTCOME_OF[view.status],
     amount: view.amount,
     currencyCode,

@@ -24,11 +24,8 @@ export type Side = "SALES" | "BILLING";
 
 export const readerOf = (side: Side) => (side === "SALES" ? "SELLER" : "BUYER");
 
-/** The transaction that was charged for the order. */
-export const isChargeOfOrder = and(
-  eq(paymentTransaction.orderId, commissionOrder.id),
-  eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
-);
+/** One row, whatever else was paid in the order: the terms of its present payment. */
+export const isPaymentOfOrder = eq(paymentTransaction.id, commissionOrder.transactionId);
 
 export type ListedReceipt = { readonly number: string; readonly kind: ReceiptKind; readonly isVoid: 0 | 1 };
 
@@ -81,7 +78,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         counterpart: partnerColumns,
       })
       .from(commissionOrder)
-      .innerJoin(paymentTransaction, isChargeOfOrder)
+      .innerJoin(paymentTransaction, isPaymentOfOrder)
       .innerJoin(commissionAccount, eq(commissionAccount.id, other))
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))

@@ -9,7 +9,7 @@ import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
-import { isChargeOfOrder, TERM_COLUMNS } from "../history/payment-history.queries.ts";
+import { isPaymentOfOrder, TERM_COLUMNS } from "../history/payment-history.queries.ts";
 import { sumsPerOrder } from "../history/order-sums.queries.ts";
 
 /** Not the whole row: D1 answers at most 100 columns. */
@@ -47,7 +47,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
     })
     .from(commissionOrder)
     .innerJoin(sql`${sumsPerOrder(orders, "SELLER")} money`, sql`money.order_id = ${commissionOrder.id}`)
-    .innerJoin(paymentTransaction, isChargeOfOrder)
+    .innerJoin(paymentTransaction, isPaymentOfOrder)
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
     .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
     .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))

@@ -74,8 +74,9 @@ export interface RefundView {
   readonly outcome: RefundOutcome;
   readonly amount: number;
   readonly currencyCode: string;
-  /** Our attempt number, from creation; null for a refund made by hand at the provider. */
+  /** As we wrote them at creation; null for a refund made by hand at the provider. */
   readonly orderId: string | null;
+  readonly transactionId: string | null;
   readonly attempt: number | null;
   readonly createdAt: Instant;
 }
@@ -130,6 +131,7 @@ export interface ChargePort {
       readonly intentId: string;
       readonly amount: number | null;
       readonly orderId: string;
+      readonly transactionId: string;
       readonly attempt: number;
     } & Keyed,
   ): Promise<RefundView | null>;

@@ -8,7 +8,6 @@ import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { receipt } from "#worker/db/schema/money/receipt.ts";
 import type { Services } from "#worker/services.ts";
 import { readSums, sumsOfOrder } from "../history/order-sums.queries.ts";
-import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 
@@ -49,7 +48,7 @@ export async function findReceipt({ database }: Services, number: string): Promi
     })
     .from(receipt)
     .innerJoin(commissionOrder, eq(commissionOrder.id, receipt.orderId))
-    .innerJoin(paymentTransaction, isChargeOfOrder)
+    .innerJoin(paymentTransaction, eq(paymentTransaction.id, receipt.transactionId))
     .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, receipt.orderId))
     .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, receipt.orderId))
     .where(eq(receipt.number, number));

@@ -6,7 +6,6 @@ import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts"
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { ledgerEntry, paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import type { Services } from "#worker/services.ts";
-import { isChargeOfOrder } from "../history/payment-history.queries.ts";
 
 /** A journal entry that changed what is owed to the seller or what they owe. Minor units. */
 export type StatementLine = {
@@ -21,7 +20,7 @@ export type StatementLine = {
   readonly feeAmount: number;
   /** As recorded with the payment. */
   readonly taxNumerator: number;
-  /** The order's payment. */
+  /** The payment that the money is of. */
   readonly chargedAmount: number;
 };
 
@@ -58,7 +57,7 @@ export async function listStatementLines(
     })
     .from(ledgerEntry)
     .innerJoin(commissionOrder, eq(commissionOrder.id, ledgerEntry.orderId))
-    .innerJoin(paymentTransaction, isChargeOfOrder)
+    .innerJoin(paymentTransaction, eq(paymentTransaction.id, ledgerEntry.transactionId))
     .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
     .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
     .where(and(eq(sellerId, seller), gte(createdAt, from), lt(createdAt, to)))

@@ -19,8 +19,8 @@ export type RefundCalls = Pick<
 
 export function stripeRefunds(stripe: () => Stripe): RefundCalls {
   return {
-    async refund({ intentId, amount, orderId, attempt, idempotencyKey }) {
-      const metadata = { orderId, attempt: String(attempt) };
+    async refund({ intentId, amount, orderId, transactionId, attempt, idempotencyKey }) {
+      const metadata = { orderId, transactionId, attempt: String(attempt) };
       const refund = await callStripe(
         () =>
           stripe().refunds.create(
@@ -82,6 +82,7 @@ function refundView(refund: Stripe.Refund): RefundView {
     amount: refund.amount,
     currencyCode: currencyOf(refund.currency),
     orderId: refund.metadata?.["orderId"] ?? null,
+    transactionId: refund.metadata?.["transactionId"] ?? null,
     attempt: attemptOf(refund.metadata),
     createdAt: refund.created * 1000,
   };

@@ -12,9 +12,10 @@ export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCu
 };
 
 /** None while a refund is pending, and for one that was made by hand, which carries no attempt. */
-export function ownRefundCommand({ intentId, attempt, outcome, amount }: RefundView): readonly OrderCommand[] {
-  if (intentId === null || attempt === null || outcome === "PENDING") return [];
-  return [{ type: "recordRefund", intentId, attempt, outcome, amount }];
+export function ownRefundCommand(refund: RefundView): readonly OrderCommand[] {
+  const { transactionId, intentId, attempt, outcome, amount } = refund;
+  if (transactionId === null || intentId === null || attempt === null || outcome === "PENDING") return [];
+  return [{ type: "recordRefund", transactionId, intentId, attempt, outcome, amount }];
 }
 
 /** None for a refund of ours, which carries its attempt. `ofCharge`: every refund of the same charge. */

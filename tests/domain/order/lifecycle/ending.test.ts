@@ -88,6 +88,7 @@ describe("cancel (rule O4)", () => {
     expect(story.effects.at(-1)).toEqual({
       kind: "REFUND",
       idempotencyKey: "refund:intent-1:1",
+      transactionId: "transaction-1",
       intentId: "intent-1",
       attempt: 1,
       amount: 10_000,
@@ -97,7 +98,13 @@ describe("cancel (rule O4)", () => {
       id: "refund-intent-1",
       transactionStatus: "PENDING",
     });
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(story.order).toMatchObject({ refundStatus: "SUCCEEDED", refundedAt: story.now });
     expect(story.ledger).toEqual({});
   });

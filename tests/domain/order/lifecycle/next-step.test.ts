@@ -96,7 +96,13 @@ describe("the line of progress (rule O36)", () => {
     expect(shown(new Story().does("SELLER", { type: "cancel" }))).toEqual(["REQUESTED", "CANCELED"]);
     const story = new Story().paid().does("SELLER", { type: "cancel" });
     expect(shown(story)).toEqual(["REQUESTED", "ACCEPTED", "PAID", "CANCELED", ">REFUNDED"]);
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(shown(story).at(-1)).toBe("REFUNDED");
   });
 

@@ -53,7 +53,8 @@ function checkEffects(story: Story): void {
 /** Every attempt to pay is decided at last (rule M52); until then its order is not canceled. */
 function endAttempt(story: Story): void {
   const { attempt, attemptStatus, stripePaymentIntentId } = story.order.transaction;
-  if (attemptStatus === "BEGUN") story.does("SYSTEM", { type: "recordChargeRefused", attempt });
+  if (attemptStatus === "BEGUN")
+    story.does("SYSTEM", { type: "recordChargeRefused", transactionId: "transaction-1", attempt });
   else if (isAttemptUnderWay(story.order.transaction))
     story.does("SYSTEM", story.payment({ outcome: "FAILED", intentId: stripePaymentIntentId ?? "intent-1" }));
 }

@@ -80,7 +80,13 @@ describe("what an intent says", () => {
       deliveryDeadline: null,
       refundAmount: 10_000,
     });
-    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: "intent-1",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(story.ledger).toEqual({});
   });
 
@@ -88,6 +94,8 @@ describe("what an intent says", () => {
     ["a second intent after the payment", {}, { intentId: "intent-2", intentAttempt: 2 }],
     ["another amount than the price", { unpaid: true }, { amount: 9_000 }],
     ["another currency", { unpaid: true }, { currencyCode: "USD" }],
+    // Its attempt has the same number.
+    ["the intent of another transaction", { unpaid: true }, { transactionId: "transaction-2" }],
   ] as const)("%s is a stray and goes back, once", (_name, { unpaid = false }: { unpaid?: boolean }, changes) => {
     const story = unpaid ? new Story().approved().does("BUYER", pay) : new Story().paid();
     const before = story.order.orderPaymentStatus;
@@ -95,9 +103,16 @@ describe("what an intent says", () => {
     expect(story.tries("SYSTEM", story.payment(changes))).toEqual([]);
     expect(story.order.orderPaymentStatus).toBe(before);
     // Its own intent is spent: paying again makes a new one.
-    expect(story.order.transaction.attemptStatus).toBe(unpaid ? "CANCELED" : "SUCCEEDED");
+    const isOwnSpent = !("transactionId" in changes);
+    expect(story.order.transaction.attemptStatus).toBe(unpaid ? (isOwnSpent ? "CANCELED" : "BEGUN") : "SUCCEEDED");
     const [stray] = story.order.unmatchedPayments;
-    story.does("SYSTEM", { type: "recordRefund", intentId: stray?.intentId ?? "", attempt: 1, outcome: "SUCCEEDED" });
+    story.does("SYSTEM", {
+      type: "recordRefund",
+      transactionId: "transaction-1",
+      intentId: stray?.intentId ?? "",
+      attempt: 1,
+      outcome: "SUCCEEDED",
+    });
     expect(story.order.unmatchedPayments).toMatchObject([{ refundStatus: "SUCCEEDED" }]);
     expect(story.ledger["refunds"]).toBeUndefined();
   });

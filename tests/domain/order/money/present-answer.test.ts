@@ -33,7 +33,13 @@ test("a refund whose failure is recorded is not made any more, the admin's is", 
   const story = new Story().paid().does("SELLER", { type: "cancel" });
   const first = last(story, "REFUND");
   expect(presentAnswer(story.order, first)).toBe("DO");
-  story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "FAILED" });
+  story.does("SYSTEM", {
+    type: "recordRefund",
+    transactionId: "transaction-1",
+    intentId: "intent-1",
+    attempt: 1,
+    outcome: "FAILED",
+  });
   story.does("ADMIN", { type: "retryRefund" });
   expect(presentAnswer(story.order, first)).toBe("DROP");
   expect(presentAnswer(story.order, last(story, "REFUND"))).toBe("DO");

@@ -34,7 +34,7 @@ describe("what is lost of a charge while our own refund is under way (rule M34)"
   const byHand = (refundId: string, outcome: "SUCCEEDED" | "FAILED", isBesideOurs: boolean) =>
     ({ type: "recordExternalRefund", refundId, intentId: "intent-1", outcome, amount: 4_000, isBesideOurs }) as const;
   const ours = (outcome: "SUCCEEDED" | "FAILED") =>
-    ({ type: "recordRefund", intentId: "intent-1", attempt: 1, outcome }) as const;
+    ({ type: "recordRefund", transactionId: "transaction-1", intentId: "intent-1", attempt: 1, outcome }) as const;
   /** 6,000 of 10,000 are on their way to the buyer, and 4,000 belong to nobody. */
   const returning = () =>
     new Story()
@@ -79,7 +79,14 @@ describe("what is lost of a charge while our own refund is under way (rule M34)"
 
 test("a charge that nobody wanted and of which a part went back leaves the rest to be tried again", () => {
   const story = new Story().paid().does("SYSTEM", new Story().payment({ intentId: "intent-2", amount: 77 }));
-  const part = { type: "recordRefund", intentId: "intent-2", attempt: 1, outcome: "SUCCEEDED", amount: 50 } as const;
+  const part = {
+    type: "recordRefund",
+    transactionId: "transaction-1",
+    intentId: "intent-2",
+    attempt: 1,
+    outcome: "SUCCEEDED",
+    amount: 50,
+  } as const;
   story.does("SYSTEM", part);
   expect(story.order.unmatchedPayments).toMatchObject([{ refundStatus: "FAILED", refundAmount: 27 }]);
   story.does("ADMIN", { type: "retryRefund" });

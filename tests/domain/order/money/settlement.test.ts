@@ -4,7 +4,7 @@ import { Story } from "../story.ts";
 const dispute = (outcome: "OPENED" | "WON" | "LOST", amount = 10_000, disputeId = "dispute-1") =>
   ({ type: "recordDispute", disputeId, intentId: "intent-1", outcome, amount }) as const;
 const refund = (outcome: "SUCCEEDED" | "FAILED" | "REFUSED", attempt = 1) =>
-  ({ type: "recordRefund", intentId: "intent-1", attempt, outcome }) as const;
+  ({ type: "recordRefund", transactionId: "transaction-1", intentId: "intent-1", attempt, outcome }) as const;
 const transferred = {
   type: "recordTransfer",
   transactionId: "transaction-1",

@@ -32,11 +32,12 @@ export async function chargeOf(card = "pm_card_visa", changes: Partial<EffectOf<
 export async function paid() {
   const { effect, orderId } = await chargeOf();
   const { intentId, chargeId } = await charge(services, orderId, effect);
+  const { transactionId } = effect;
   const refund = (attempt: number, amount = 10_000): EffectOf<"REFUND"> => {
     const idempotencyKey = `refund:${intentId}:${attempt}`;
-    return { kind: "REFUND", idempotencyKey, intentId, attempt, amount, currencyCode: "JPY" };
+    return { kind: "REFUND", idempotencyKey, transactionId, intentId, attempt, amount, currencyCode: "JPY" };
   };
-  return { orderId, intentId, chargeId: chargeId!, refund };
+  return { orderId, transactionId, intentId, chargeId: chargeId!, refund };
 }
 
 /** What an effect needs of the order that paid 10,000 yen. */

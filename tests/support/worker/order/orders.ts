@@ -84,9 +84,13 @@ export async function expectOk<Body>(answer: Promise<Answer<Body> | TypedAnswer<
 export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
   expectOk(query("commissionOrder.get", { commissionOrderId: orderId }, person));
 
+/** The order's payment, awaited or done. */
+export async function transactionIdOf(order: TestOrder): Promise<string> {
+  return present((await readOrder(order.buyer, order)).paymentTransactions[0]).id;
+}
+
 export async function pay(order: TestOrder, cardId = order.cardId) {
-  const { paymentTransactions } = await readOrder(order.buyer, order);
-  const transactionId = present(paymentTransactions[0]).id;
+  const transactionId = await transactionIdOf(order);
   return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
 }
 

@@ -13,6 +13,7 @@ import {
   pay,
   readOrder,
   settle,
+  transactionIdOf,
   type TestOrder,
 } from "../../../support/worker/order/orders.ts";
 import { createPerson } from "../../../support/worker/people.ts";
@@ -150,7 +151,9 @@ test("a dispute and its end that no webhook told of are taken in, however late",
 });
 
 test("a ledger that does not add up is said so until it does", async () => {
-  const { orderId, seller } = await createOrder("PAID");
+  const order = await createOrder("PAID");
+  const { orderId, seller } = order;
+  const transactionId = await transactionIdOf(order);
   const { database, clock } = later();
   const entry = (movementKey: string, amount: number) =>
     database.insert(ledgerEntry).values({
@@ -160,6 +163,7 @@ test("a ledger that does not add up is said so until it does", async () => {
       amount,
       movementKind: "RELEASE",
       orderId,
+      transactionId,
       sellerId: seller.commissionAccountId,
       createdAt: clock.now(),
     });

@@ -53,7 +53,18 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
     if (!isOurs(intentId)) continue;
     const outcome = REFUNDS[status as keyof typeof REFUNDS];
     const attempt = Number(metadata.attempt);
-    model.refunds.push({ id, intentId, orderId, attempt, amount, currencyCode: "JPY", createdAt: 0, outcome });
+    const { transactionId } = metadata;
+    model.refunds.push({
+      id,
+      intentId,
+      orderId,
+      transactionId,
+      attempt,
+      amount,
+      currencyCode: "JPY",
+      createdAt: 0,
+      outcome,
+    });
   }
   for (const { id, transfer_group: group, amount, metadata, source_transaction: chargeId } of at.transfer) {
     const attempt = Number(metadata.attempt);

@@ -118,6 +118,10 @@ export const ledgerEntry = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => commissionOrder.id),
+    /** The payment of the order that the money is of. */
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => paymentTransaction.id),
     sellerId: text("seller_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },

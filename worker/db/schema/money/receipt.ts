@@ -3,6 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { RECEIPT_KINDS } from "#domain/payment/receipt.ts";
 import { commissionOrder } from "../order/order.ts";
+import { paymentTransaction } from "./payment.ts";
 
 /**
  * One row a payment, refund or chargeback (rule M50), with names and title as they were then. Written once; only
@@ -15,6 +16,10 @@ export const receipt = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => commissionOrder.id),
+    /** The payment of the order that the money is of. */
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => paymentTransaction.id),
     kind: text("kind", { enum: RECEIPT_KINDS }).notNull(),
     /** The charge that was paid, or of which something went back. */
     intentId: text("intent_id").notNull(),

@@ -52,6 +52,8 @@ export const commissionOrder = sqliteTable(
     orderPaymentStatus: text("order_payment_status", { enum: ORDER_PAYMENT_STATUSES }).notNull(),
     orderChatStatus: text("order_chat_status", { enum: CHAT_ROOM_STATUSES }).notNull(),
 
+    /** The payment that is awaited, under way or done now: `payment_transaction` has its row. */
+    transactionId: text("transaction_id").notNull(),
     priceAmount: integer("price_amount"),
     priceCurrencyCode: text("price_currency_code", { enum: CURRENCY_CODES }).notNull(),
 
