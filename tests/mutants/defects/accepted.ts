@@ -93,8 +93,8 @@ export const ACCEPTED: readonly {
   },
   {
     file: "worker/payment/charging/payment-report.ts",
-    was: "if (view.orderId === null || view.attempt === null || !isCurrencyCode(currencyCode)) return null;",
-    becomes: "if ((view.orderId === null || view.attempt === null)) return null;",
+    was: "if (orderId === null || transactionId === null || attempt === null || !isCurrencyCode(currencyCode)) return null;",
+    becomes: "if ((orderId === null || transactionId === null || attempt === null)) return null;",
     why: "Our intents are in our currencies.",
   },
   {
