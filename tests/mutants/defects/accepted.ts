@@ -146,4 +146,16 @@ export const ACCEPTED: readonly {
     becomes: 'if ((await services.orderRecords.findRoom(chatRoomId)) === null) return "AGAIN";',
     why: "A guard: an order's room is written with the order.",
   },
+  {
+    file: "domain/order/lifecycle/command-traits.ts",
+    was: 'return (COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command] ?? null;',
+    becomes: 'return ((COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command]);',
+    why: "Whoever asks for traits asks on with `?.`.",
+  },
+  {
+    file: "worker/payment/reconciliation/lines/seen.store.ts",
+    was: ".where(and(eq(reconciliationSeen.kind, kind), inList(reconciliationSeen.objectId, objectIds)));",
+    becomes: ".where(and(eq((kind), (reconciliationSeen.kind)), inList(reconciliationSeen.objectId, objectIds)));",
+    why: "Equality has no order.",
+  },
 ];

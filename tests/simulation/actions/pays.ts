@@ -43,6 +43,10 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
     return check(isOver || before?.status === "requires_action", "a refused attempt is over");
   }
   checkAnswer(expected, answer, true);
+  const after = simulated.stored.order.transaction;
+  const isUnheard = UNDER_WAY.has(transaction.attemptStatus) && before?.attempt === transaction.attempt;
+  if (isUnheard && CHARGED.has(before?.status ?? ""))
+    check(stripe.intents.length === intents, "who has paid without hearing of it is not charged by another card");
   const first = simulated.stored.events[version];
   check(!isAgain || first?.type !== "PaymentBegun", "while an attempt is under way the same card begins no other");
   const isAsSeen = seen.total === now.total && isAsShown(seen, now);
@@ -51,6 +55,8 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
   // Whoever asks again is told how the attempt stands that they had begun.
   check(isAsSeen || isAgain, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
+  const isOver = after.attemptStatus === "FAILED" || after.attemptStatus === "CANCELED";
+  check(!isOver || after.attempt > transaction.attempt, "who pays once an attempt has ended begins another");
   // Not the newest: of two that a failure inside Stripe made, the order goes on with one.
   const intent = stripe.intent(simulated.stored.order.transaction.stripePaymentIntentId ?? "");
   if (intent) checkAttempt(intent, simulated.stored.order);
@@ -59,5 +65,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
 }
 
 const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PROCESSING"]);
+/** By then a card was charged, or its bank is about to. */
+const CHARGED: ReadonlySet<string> = new Set(["succeeded", "processing"]);
 /** What was read is no longer true: it is shown anew, and asked again. */
 const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);

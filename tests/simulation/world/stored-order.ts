@@ -4,7 +4,7 @@ import type { Order } from "#domain/order/order.ts";
 import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
 import type { Notification } from "#domain/order/reactions/notification-draft.ts";
 import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
-import type { Instant } from "#domain/kernel/instants.ts";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { effectsOfStep, type OrderEffect } from "#worker/order/outbox/effects.ts";
@@ -38,6 +38,8 @@ export function traceOf(step: Step): Trace {
 }
 
 const WORDS: ReadonlySet<string> = new Set(["ROOM", "QUESTION", "LETTER", "RECEIPT", "WEBHOOK"]);
+/** Milliseconds. What the payer's request or their bank may still bring waits for it; all else is done at once (rules M52, O90). */
+const FIRST_AFTER: Partial<Record<OrderEffect["kind"], number>> = { CHARGE: 2 * MINUTE, LOOK_AT_INTENT: 10 * MINUTE };
 /** What was tried so often comes last, whatever it is. */
 const MANY_TRIES = 3;
 const MOST_EVENTS = 1000;
@@ -124,7 +126,10 @@ export class StoredOrder {
     const { idempotencyKey, kind } = effect;
     if (this.outbox.has(idempotencyKey)) return;
     const row = { idempotencyKey, orderId: this.order.id, kind, effect, attempts: 0, createdAt: now };
-    this.outbox.set(idempotencyKey, { ...row, nextAttemptAt: firstAttemptAt(effect, now), isDone: false });
+    const nextAttemptAt = firstAttemptAt(effect, now);
+    if (nextAttemptAt !== now + (FIRST_AFTER[kind] ?? 0))
+      this.#database.complaints.push(`${kind} is first tried ${nextAttemptAt - now} ms after it was written`);
+    this.outbox.set(idempotencyKey, { ...row, nextAttemptAt, isDone: false });
   }
 
   /** What an object is about to try, in an order of its own. */

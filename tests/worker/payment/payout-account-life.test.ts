@@ -118,6 +118,22 @@ test("a transfer that Stripe refuses for its account finds out", async () => {
   expect(await rowsOf(order.seller)).toMatchObject([{ state: "VANISHED" }]);
 });
 
+test("a transfer whose refusal was not heard goes to the account that takes its place", async () => {
+  const order = await createOrder("DELIVERED");
+  const { seller, orderId } = order;
+  await onboard(order);
+  const first = await accountOf(seller);
+  await stripe().v2.core.accounts.close(first.id, {});
+  await fault("response_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 50 });
+  await expectOk(command("accept", order.buyer, order));
+  await sweepOutboxes(services);
+  await sandbox("DELETE", "/faults");
+  await expectOk(signUp(seller));
+  const second = await finishOnboarding(seller);
+  await settle(order);
+  expect(await sentTo(order)).toEqual([[9_000, second]]);
+});
+
 test("one that Stripe knows again is open again", async () => {
   const order = await createOrder("DELIVERED");
   await onboard(order);

@@ -39,7 +39,8 @@ export async function charge(
   }
   const charging = (customerId: string) =>
     createIdempotently(
-      idempotencyKey,
+      // For another customer it is another request, which Stripe refuses under the key of the first.
+      `${idempotencyKey}:${customerId}`,
       () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
       (key) =>
         charges.createIntent({

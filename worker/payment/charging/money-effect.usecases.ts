@@ -136,7 +136,9 @@ async function transfer(
   const byHand = before.flatMap((view) => externalTransferCommand(order, accounts, view));
   if (byHand.length > 0 || (isWithheld && !isMade)) return done(...byHand, { ...ended, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find(isThis) ?? null;
-  const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
+  // To another account is another request, too: the one before has ended, and nothing reaches it any more (rule M60).
+  const key = `${effect.idempotencyKey}:${stripeAccountId}`;
+  const made = await createIdempotently<TransferView | TransferRefused>(key, find, (idempotencyKey) =>
     payouts.transfer({
       amount,
       currencyCode,
