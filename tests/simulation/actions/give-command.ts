@@ -7,6 +7,7 @@ import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "../invariants/check.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
 import { SENDERS } from "../world/people.ts";
+import { readAhead } from "../world/read-ahead.ts";
 import type { World } from "../world/world.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function say(
   const { version } = stored.order;
   const phase = phaseOf(stored.order);
   const answer = await world.request((services) =>
-    executeOrderCommand(services, stored.order.id, command, SENDERS[side]),
+    executeOrderCommand(readAhead(world, services, command.type), stored.order.id, command, SENDERS[side]),
   );
   if (answer?.ok) {
     const index = checkIsWritten(command.type, stored.events.slice(version));

@@ -1,9 +1,11 @@
+import { MINUTE } from "#domain/kernel/instants.ts";
 import { payThroughOrder } from "#worker/order/change/order.gateway.ts";
 import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
 import { check } from "../invariants/check.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
 import type { Card } from "../stripe/stripe-model.ts";
 import { SENDERS } from "../world/people.ts";
+import { readAhead } from "../world/read-ahead.ts";
 import { isAsShown, sightAfter, sightOf } from "../world/sights.ts";
 import type { World } from "../world/world.ts";
 import { checkAnswer, expectedOf } from "./allowed-commands.ts";
@@ -34,7 +36,9 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   const isAgain = UNDER_WAY.has(transaction.attemptStatus) && transaction.accountMethodId === card;
   const { version } = simulated.stored.order;
   const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
-  const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
+  const answer = await world.request((services) =>
+    payThroughOrder(readAhead(world, services, "pay"), id, command, SENDERS.BUYER),
+  );
   if (!isCalm || answer === null) return;
   if (isRefused && stripe.refusals === 0) {
     check(!answer.ok && answer.error.code === "payment.processing_error", "who pays is told what nobody foresaw");
@@ -44,6 +48,10 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   }
   checkAnswer(expected, answer, true);
   const after = simulated.stored.order.transaction;
+  const { attemptBegunAt, accountMethodId, attempt, attemptStatus } = transaction;
+  const isYoung = attemptBegunAt !== null && world.now - attemptBegunAt < REQUEST_LIVES;
+  if (attemptStatus === "BEGUN" && isYoung && accountMethodId !== card && before?.attempt !== attempt)
+    check(!answer.ok, "another card waits for a request that may still charge the first");
   const isUnheard = UNDER_WAY.has(transaction.attemptStatus) && before?.attempt === transaction.attempt;
   if (isUnheard && CHARGED.has(before?.status ?? ""))
     check(stripe.intents.length === intents, "who has paid without hearing of it is not charged by another card");
@@ -65,6 +73,8 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
 }
 
 const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PROCESSING"]);
+/** Milliseconds (rule M52). */
+const REQUEST_LIVES = 2 * MINUTE;
 /** By then a card was charged, or its bank is about to. */
 const CHARGED: ReadonlySet<string> = new Set(["succeeded", "processing"]);
 /** What was read is no longer true: it is shown anew, and asked again. */

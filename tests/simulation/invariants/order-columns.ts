@@ -1,3 +1,4 @@
+import type { EventOf, OrderEvent } from "#domain/order/events.ts";
 import type { SimulatedOrder } from "../world/world.ts";
 import { check } from "./check.ts";
 
@@ -41,6 +42,21 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("card", order.transaction.accountMethodId, expectedOrder.card);
   if (money.charges.size === 0) same("attempt's state", order.transaction.attemptStatus, expectedOrder.attemptStatus);
   checkMoneyColumns({ stored, expectedOrder }, same);
+  same("made refunds", order.madeRefunds.map(madeWords).toSorted().join(), madeBy(stored.events).toSorted().join());
+}
+
+type Made = Pick<EventOf<"RefundSucceeded">, "intentId" | "attempt" | "amount">;
+const wordsOf = ({ intentId, attempt, amount }: Made, isPaid: boolean) =>
+  `${intentId}:${attempt}:${amount}:${String(isPaid)}`;
+const madeWords = (made: Made & { readonly isPaid: boolean }) => wordsOf(made, made.isPaid);
+
+/** Of each refund that Stripe has made the last that was heard; what it refused was never made. */
+function madeBy(events: readonly OrderEvent[]): readonly string[] {
+  const made = new Map<string, string>();
+  for (const event of events)
+    if (event.type === "RefundSucceeded" || (event.type === "RefundFailed" && event.isRefused !== true))
+      made.set(`${event.intentId}:${event.attempt}`, wordsOf(event, event.type === "RefundSucceeded"));
+  return [...made.values()];
 }
 
 type Same = (name: string, is: unknown, should: unknown) => void;

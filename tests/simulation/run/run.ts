@@ -77,7 +77,9 @@ async function hearAll(world: World): Promise<void> {
 
 /** Pages show an order as it is now; whoever answers may still look at an older one. */
 async function look(world: World): Promise<void> {
-  for (const { stored, sights } of world.orders) {
+  for (const simulated of world.orders) {
+    const { stored, sights, readsAhead } = simulated;
+    readsAhead.take(world, simulated);
     sights.look(stored);
     for (const side of ["SELLER", "BUYER"] as const) if (world.random(4) > 0) await looks(stored, side);
   }

@@ -2,7 +2,7 @@ import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
 import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
 import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
-import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import type { OrderRecords, OrderState, WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { StoredOrder } from "./stored-order.ts";
 import type { Database, StoredAccount } from "./database.ts";
@@ -33,18 +33,7 @@ export function orderRecords(
     load: (orderId) =>
       at(() => {
         const stored = database.bookOf(orderId);
-        return (
-          stored && {
-            order: stored.order,
-            sellerAccountId: SELLER.userId,
-            buyerAccountId: BUYER.userId,
-            isPayoutAccountAble: database.isAccountAble,
-            sellerDebt: Math.max(0, database.sum("seller_debt", stored.order.priceCurrencyCode)),
-            hasPaymentMethod: true,
-            agreement: stored.agreement && { number: stored.agreement.number, hash: stored.agreement.hash },
-            shownVersions: { ...stored.shown },
-          }
-        );
+        return stored && stateOf(database, stored);
       }),
     agree: (state) => Promise.resolve(state),
     async commit(state, steps, _medias, now) {
@@ -84,6 +73,20 @@ export function orderRecords(
           .map(({ order }) => ({ orderId: order.id })),
       );
     },
+  };
+}
+
+/** What a command is decided on. */
+export function stateOf(database: Database, { order, agreement, shown }: StoredOrder): OrderState {
+  return {
+    order,
+    sellerAccountId: SELLER.userId,
+    buyerAccountId: BUYER.userId,
+    isPayoutAccountAble: database.isAccountAble,
+    sellerDebt: Math.max(0, database.sum("seller_debt", order.priceCurrencyCode)),
+    hasPaymentMethod: true,
+    agreement: agreement && { number: agreement.number, hash: agreement.hash },
+    shownVersions: { ...shown },
   };
 }
 

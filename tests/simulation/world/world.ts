@@ -3,6 +3,7 @@ import { HOUR, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { ReadsAhead } from "./read-ahead.ts";
 import { Sights } from "./sights.ts";
 import { StoredOrder } from "./stored-order.ts";
 import { orderRecords, paymentRecords } from "./stored-order-ports.ts";
@@ -28,6 +29,7 @@ export class SimulatedOrder {
   readonly stored: StoredOrder;
   readonly expectedOrder: ExpectedOrder;
   readonly sights = new Sights();
+  readonly readsAhead = new ReadsAhead();
   /** Totals that the payer has confirmed. */
   readonly confirmed = new Set<number>();
   object: OrderObject | null = null;

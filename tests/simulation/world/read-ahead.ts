@@ -1,0 +1,55 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { OrderAhead, type LoadedAhead } from "#worker/order/change/order-ahead.ts";
+import type { Services } from "#worker/services.ts";
+import { stateOf } from "./stored-order-ports.ts";
+import type { SimulatedOrder, World } from "./world.ts";
+
+/* An order that is read while its caller's session is (docs/decisions/read-ahead.md): by its turn it may have changed. */
+
+/** Those whose answer depends on nothing but the order. */
+const AHEAD: ReadonlySet<OrderCommand["type"]> = new Set([
+  "approve",
+  "updatePrice",
+  "updateSchedule",
+  "deliver",
+  "ask",
+  "pay",
+  "requestChanges",
+  "requestExtension",
+  "consentExtension",
+  "declineExtension",
+  "makeOffer",
+  "acceptOffer",
+  "declineOffer",
+]);
+/** A turn takes a second: what was read so many turns ago is too old to be taken. */
+const TURNS = 4;
+
+/** Of one order, the newest first. */
+export class ReadsAhead {
+  #reads: readonly LoadedAhead[] = [];
+
+  take({ database, now }: World, { stored }: SimulatedOrder): void {
+    this.#reads = [{ state: stateOf(database, stored), at: now }, ...this.#reads].slice(0, TURNS);
+  }
+
+  /** `turns` ago, or when it was first read. */
+  of(turns: number): LoadedAhead | null {
+    return this.#reads[turns] ?? this.#reads.at(-1) ?? null;
+  }
+}
+
+/** The services of a request that has read the order now, in an earlier turn, or not at all. */
+export function readAhead(world: World, services: Services, command: OrderCommand["type"]): Services {
+  const { stored, readsAhead } = world.simulated;
+  // Not drawn: a schedule stays what it was.
+  const read = readsAhead.of((Math.floor(world.now / 1000) + stored.order.version) % (TURNS + 1));
+  if (read === null || !AHEAD.has(command)) return services;
+  const orderAhead = new OrderAhead(
+    stored.order.id,
+    async () => read.state,
+    () => read.at,
+    null,
+  );
+  return { ...services, orderAhead };
+}
