@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isTodays } from "../support/samples.ts";
 import { ACCEPTED } from "./defects/accepted.ts";
 import { hunt } from "./run/hunt.ts";
-import { drawnOf, mutants, PER_FILE, reasonOf, SEED, type Mutant } from "./mutants.ts";
+import { drawnOf, mutants, PER_FILE, reasonOf, SEED, SHARE_OF_ALL, type Mutant } from "./mutants.ts";
 import { NAMED } from "./defects/named.ts";
 import { UNFOUND } from "./defects/unfound.ts";
 
@@ -11,10 +11,8 @@ const AT_ONCE = Math.min(2, availableParallelism());
 /** One of so many is tried; 1: all, as `npm run mutants` does. */
 const CHOSEN = process.env["COMETME_MUTANTS_ONE_OF"];
 const ONE_OF = Number(CHOSEN ?? 4);
-/**
- * What the simulation alone has to find of the defects that change anything (docs/guarantees.md). A day's sample is some thirty, of which chance takes more.
- */
-const SHARE = CHOSEN === "1" ? 0.9 : 0.72;
+/** A day's sample is some thirty, of which chance takes more. */
+const SHARE = CHOSEN === "1" ? SHARE_OF_ALL : 0.72;
 /** They show what histories find, not what the product does: half of them a day. */
 const PARTS = CHOSEN ? 1 : 2;
 const ALL = await mutants(PER_FILE, SEED);

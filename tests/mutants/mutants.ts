@@ -6,6 +6,8 @@ import { simulatedFiles } from "./run/simulated-files.ts";
 
 /** Drawn from each file. */
 export const PER_FILE = 2;
+/** What the simulation alone has to find of the defects that change anything (docs/guarantees.md). */
+export const SHARE_OF_ALL = 0.9;
 export const SEED = Number(process.env["SIMULATION_SEED"] ?? 1);
 
 export type Mutant = Planted & { readonly name: string; readonly defect: Defect | null };
