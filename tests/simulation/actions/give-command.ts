@@ -27,7 +27,12 @@ export async function say(
   const { version } = stored.order;
   const phase = phaseOf(stored.order);
   const answer = await world.request((services) =>
-    executeOrderCommand(readAhead(world, services, command.type), stored.order.id, command, SENDERS[side]),
+    executeOrderCommand(
+      readAhead(services, simulated, command.type, world.now),
+      stored.order.id,
+      command,
+      SENDERS[side],
+    ),
   );
   if (answer?.ok) {
     const index = checkIsWritten(command.type, stored.events.slice(version));

@@ -37,7 +37,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   const { version } = simulated.stored.order;
   const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
   const answer = await world.request((services) =>
-    payThroughOrder(readAhead(world, services, "pay"), id, command, SENDERS.BUYER),
+    payThroughOrder(readAhead(services, simulated, "pay", world.now), id, command, SENDERS.BUYER),
   );
   if (!isCalm || answer === null) return;
   if (isRefused && stripe.refusals === 0) {

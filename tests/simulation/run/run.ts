@@ -77,9 +77,8 @@ async function hearAll(world: World): Promise<void> {
 
 /** Pages show an order as it is now; whoever answers may still look at an older one. */
 async function look(world: World): Promise<void> {
-  for (const simulated of world.orders) {
-    const { stored, sights, readsAhead } = simulated;
-    readsAhead.take(world, simulated);
+  for (const { stored, sights, readsAhead } of world.orders) {
+    readsAhead.take(world.database, stored, world.now);
     sights.look(stored);
     for (const side of ["SELLER", "BUYER"] as const) if (world.random(4) > 0) await looks(stored, side);
   }

@@ -1,8 +1,10 @@
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { OrderAhead, type LoadedAhead } from "#worker/order/change/order-ahead.ts";
 import type { Services } from "#worker/services.ts";
+import type { Database } from "./database.ts";
 import { stateOf } from "./stored-order-ports.ts";
-import type { SimulatedOrder, World } from "./world.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /* An order that is read while its caller's session is (docs/decisions/read-ahead.md): by its turn it may have changed. */
 
@@ -29,7 +31,7 @@ const TURNS = 4;
 export class ReadsAhead {
   #reads: readonly LoadedAhead[] = [];
 
-  take({ database, now }: World, { stored }: SimulatedOrder): void {
+  take(database: Database, stored: StoredOrder, now: Instant): void {
     this.#reads = [{ state: stateOf(database, stored), at: now }, ...this.#reads].slice(0, TURNS);
   }
 
@@ -40,16 +42,22 @@ export class ReadsAhead {
 }
 
 /** The services of a request that has read the order now, in an earlier turn, or not at all. */
-export function readAhead(world: World, services: Services, command: OrderCommand["type"]): Services {
-  const { stored, readsAhead } = world.simulated;
+export function readAhead(
+  services: Services,
+  { stored: { order }, readsAhead }: { readonly stored: StoredOrder; readonly readsAhead: ReadsAhead },
+  command: OrderCommand["type"],
+  now: Instant,
+): Services {
   // Not drawn: a schedule stays what it was.
-  const read = readsAhead.of((Math.floor(world.now / 1000) + stored.order.version) % (TURNS + 1));
+  const read = readsAhead.of((Math.floor(now / SECOND) + order.version) % (TURNS + 1));
   if (read === null || !AHEAD.has(command)) return services;
-  const orderAhead = new OrderAhead(
-    stored.order.id,
-    async () => read.state,
-    () => read.at,
-    null,
-  );
-  return { ...services, orderAhead };
+  return {
+    ...services,
+    orderAhead: new OrderAhead(
+      order.id,
+      async () => read.state,
+      () => read.at,
+      null,
+    ),
+  };
 }
