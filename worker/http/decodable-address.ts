@@ -11,8 +11,8 @@ export function withDecodablePath(request: Request): Request {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // Used: the build drops a call without effects whose result is not, and what it throws.
+    return decodeURIComponent(path).length > 0;
   } catch {
     return false;
   }

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { linkedDataFaults } from "../../support/linked-data-faults.ts";
+import { SITE_LOG } from "../support/log-is-private.ts";
 import { haveSignedUp, signUp } from "../support/person/sign-in.ts";
+import { comesToLife, pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -25,6 +28,26 @@ test("public pages tell machines what they are, in either language", async ({ pa
   expect((await page.request.get(preview!)).headers()["content-type"]).toBe("image/jpeg");
   const feed = await attribute('link[type="application/atom+xml"][href^="/emihoshi"]', "href");
   expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
+});
+
+test("a visitor finds Support in the header, on a phone in its menu", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/explore");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: say("shell_support"), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/explore");
+  await comesToLife(page);
+  await expect(banner.getByRole("link", { name: say("shell_support"), exact: true })).toBeHidden();
+  await pressOnceAlive(banner.getByRole("button", { name: say("shell_menu"), exact: true }));
+  await page.getByRole("menuitem", { name: say("shell_support"), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an address that cannot be decoded is not found, and fills no log", async ({ page }) => {
+  for (const path of ["/100%", "/%E0%A4%A", "/explore/%FF"]) expect((await page.request.get(path)).status()).toBe(404);
+  expect(readFileSync(SITE_LOG, "utf8")).not.toContain("could not be decoded");
 });
 
 test("somebody signed in is sent the whole stylesheet as a file", async ({ page }) => {
