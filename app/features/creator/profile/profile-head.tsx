@@ -102,7 +102,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               />
             )}
             <SocialLinks links={profile.links} name={name} />
-            {!profile.isOwn && <ReportLink subject="PROFILE" id={profile.accountId} />}
             {bio && (
               <div>
                 <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
@@ -112,6 +111,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
           {hasFacts && <Reputations profile={profile} />}
         </div>
+        {!profile.isOwn && <ReportLink subject="PROFILE" id={profile.accountId} />}
       </div>
     </header>
   );
