@@ -256,6 +256,13 @@ CREATE TABLE `resumable_upload` (
 CREATE UNIQUE INDEX `resumable_upload_path_unique` ON `resumable_upload` (`path`);--> statement-breakpoint
 CREATE INDEX `resumable_upload_of` ON `resumable_upload` (`account_id`,`order_id`);--> statement-breakpoint
 CREATE INDEX `resumable_upload_idle` ON `resumable_upload` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `allowance_use` (
+	`allowance` text NOT NULL,
+	`period` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`allowance`, `period`)
+);
+--> statement-breakpoint
 CREATE TABLE `file_use` (
 	`url` text NOT NULL,
 	`used_by` text NOT NULL,
@@ -263,6 +270,14 @@ CREATE TABLE `file_use` (
 );
 --> statement-breakpoint
 CREATE INDEX `file_use_user` ON `file_use` (`used_by`);--> statement-breakpoint
+CREATE TABLE `picture_to_purge` (
+	`tag` text PRIMARY KEY NOT NULL,
+	`mark` text NOT NULL,
+	`since` integer NOT NULL,
+	`purged_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `picture_to_purge_since` ON `picture_to_purge` (`since`);--> statement-breakpoint
 CREATE TABLE `stored_file` (
 	`path` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

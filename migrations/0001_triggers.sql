@@ -534,3 +534,56 @@ CREATE TRIGGER `work_tag_deleted` AFTER DELETE ON `work_tag` BEGIN
 	UPDATE `tag_count` SET `works` = `works` - 1 WHERE `tag_key` = OLD.`tag_key`;
 	DELETE FROM `tag_count` WHERE `tag_key` = OLD.`tag_key` AND `works` < 1;
 END;
+--> statement-breakpoint
+
+-- `picture_to_purge`: which kept pictures something has hidden or deleted (rule F6), in the statement that does it, so that no writer can forget to purge them.
+CREATE TRIGGER `file_use_hides_pictures` AFTER DELETE ON `file_use` WHEN OLD.`url` NOT GLOB '/media/private/*' BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) VALUES ('file:' || OLD.`url`, lower(hex(randomblob(8))), unixepoch() * 1000)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `portfolio_work_hides_pictures` AFTER UPDATE OF `work_status`, `visibility_status`, `is_original_downloadable` ON `portfolio_work`
+WHEN OLD.`work_status` <> NEW.`work_status` OR OLD.`visibility_status` <> NEW.`visibility_status`
+	OR OLD.`is_original_downloadable` <> NEW.`is_original_downloadable` BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` = 'portfolio_work:' || NEW.`id`
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `commission_service_hides_pictures` AFTER UPDATE OF `visibility_status`, `is_active`, `form_id` ON `commission_service`
+WHEN OLD.`visibility_status` <> NEW.`visibility_status` OR OLD.`is_active` <> NEW.`is_active` OR OLD.`form_id` IS NOT NEW.`form_id` BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` = 'commission_service:' || NEW.`id`
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` IN (
+		SELECT 'commission_form_question:' || `id` FROM `commission_form_question` WHERE `form_id` = OLD.`form_id`
+		UNION ALL SELECT 'commission_form_question_choice:' || choice.`id` FROM `commission_form_question_choice` choice
+			JOIN `commission_form_question` question ON question.`id` = choice.`question_id` WHERE question.`form_id` = OLD.`form_id`)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `commission_service_ends_pictures` AFTER DELETE ON `commission_service` BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` IN (
+		SELECT 'commission_form_question:' || `id` FROM `commission_form_question` WHERE `form_id` = OLD.`form_id`
+		UNION ALL SELECT 'commission_form_question_choice:' || choice.`id` FROM `commission_form_question_choice` choice
+			JOIN `commission_form_question` question ON question.`id` = choice.`question_id` WHERE question.`form_id` = OLD.`form_id`)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `commission_form_hides_pictures` AFTER UPDATE OF `visibility_status` ON `commission_form` WHEN OLD.`visibility_status` <> NEW.`visibility_status` BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` IN (
+		SELECT 'commission_form_question:' || `id` FROM `commission_form_question` WHERE `form_id` = NEW.`id`
+		UNION ALL SELECT 'commission_form_question_choice:' || choice.`id` FROM `commission_form_question_choice` choice
+			JOIN `commission_form_question` question ON question.`id` = choice.`question_id` WHERE question.`form_id` = NEW.`id`)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `stored_file_ends_pictures` AFTER UPDATE OF `abandoned_at` ON `stored_file`
+WHEN OLD.`abandoned_at` IS NULL AND NEW.`abandoned_at` IS NOT NULL AND OLD.`attached_at` IS NOT NULL BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) VALUES ('file:/media/' || OLD.`path`, lower(hex(randomblob(8))), unixepoch() * 1000)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `user_account_hides_pictures` AFTER UPDATE OF `roles`, `deletion_due_at` ON `user_account`
+WHEN (instr(OLD.`roles`, '"ban"') > 0) <> (instr(NEW.`roles`, '"ban"') > 0) OR (OLD.`deletion_due_at` IS NULL) <> (NEW.`deletion_due_at` IS NULL) BEGIN
+	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) VALUES ('owner:' || NEW.`id`, lower(hex(randomblob(8))), unixepoch() * 1000)
+		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
+END;

@@ -63,6 +63,8 @@ export interface Env {
   DEEPL?: Fetcher;
   /** Workers AI; absent from local runs, where it would need an account. */
   AI?: AiBinding;
+  /** What the plan of Cloudflare Images allows in a month, where it is another number than the free one (rule E100). */
+  IMAGES_A_MONTH?: string;
   /** Which model of Workers AI translates. */
   TRANSLATION_MODEL?: string;
   /** "on": a local run writes a line for each request, too. */

@@ -13,6 +13,7 @@ import { withMatchedRoutes } from "#worker/local/matched-routes.ts";
 import { cachedPages } from "#worker/site/page-cache/cached-pages.ts";
 import { asksForData } from "#worker/site/page-cache/public-page.ts";
 import { renderForCache } from "#worker/site/page-cache/cached-pages-entrypoint.ts";
+import { readPictureForCache } from "#worker/storage/picture/kept-pictures-entrypoint.ts";
 import { workersCache, type Visitor } from "#worker/site/page-cache/workers-cache.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "#worker/site/settings/public-settings.ts";
@@ -88,10 +89,27 @@ export class CachedPages extends WorkerEntrypoint<Env, Visitor> {
 
   /** Of the pages with one of these tags; false if it was refused. */
   async purge(tags: string[]): Promise<boolean> {
-    const outcome = await this.ctx.cache?.purge({ tags });
-    if (outcome && !outcome.success) console.error(JSON.stringify({ purge: outcome.errors }));
-    return outcome?.success ?? false;
+    return purgeBehind(this.ctx, tags);
   }
+}
+
+/** Public pictures, with Workers Cache in front where the platform has it (wrangler.toml). */
+export class KeptPictures extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Promise<Response> {
+    const env = __LOCAL__ ? localEnvironment(this.env) : this.env;
+    return readPictureForCache(request, env, (work) => this.ctx.waitUntil(work));
+  }
+
+  /** Of the pictures with one of these tags; false if it was refused. */
+  async purge(tags: string[]): Promise<boolean> {
+    return purgeBehind(this.ctx, tags);
+  }
+}
+
+async function purgeBehind({ cache }: ExecutionContext, tags: string[]): Promise<boolean> {
+  const outcome = await cache?.purge({ tags });
+  if (outcome && !outcome.success) console.error(JSON.stringify({ purge: outcome.errors }));
+  return outcome?.success ?? false;
 }
 
 // While developing, an import is I/O, which objects that print at the same time cannot share.

@@ -22,6 +22,8 @@ import { showDueReviews } from "#worker/review/show-due-reviews.usecases.ts";
 import { ONE_OF_MANY } from "#worker/kernel/while-answered.ts";
 import { createServices, type Services } from "./services.ts";
 import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts";
+import { sweepHiddenPictures } from "#worker/storage/picture/purge-pictures.usecases.ts";
+import { watchAllowances } from "#worker/site/allowance/watch-allowances.usecases.ts";
 import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "#worker/storage/incoming.ts";
 import { sumDeliverables } from "#worker/storage/upload/checksum.usecases.ts";
@@ -51,6 +53,8 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [sendHeldEmails, 40],
   [sendNoticeEmails, 20],
   [sweepPushes, 20],
+  [sweepHiddenPictures, 20],
+  [watchAllowances, 10],
   [reviewDueIntakes, 30],
   [checkBalanceAtStart, 30],
   [watchComparison, 20],

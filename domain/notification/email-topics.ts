@@ -84,6 +84,8 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   BALANCE_SHORT: null,
   COMPARISON_LATE: null,
   AGREEMENT_BROKEN: null,
+  IMAGES_HALF_USED: null,
+  PURGE_REFUSED: null,
 };
 
 export const emailTopicOf = (notificationType: NotificationType, occasion: NotificationVariant): EmailTopic | null =>

@@ -4,8 +4,17 @@
  * BALANCE_SHORT: less lies at Stripe than clients and creators are owed.
  * COMPARISON_LATE: the nightly comparison has not been completed.
  * AGREEMENT_BROKEN: what was agreed in an order is not what it was when it was written down (rule G9).
+ * IMAGES_HALF_USED: half of the month's transformations of pictures is used up (rule E100).
+ * PURGE_REFUSED: something that was hidden could not be purged from caches for a quarter of an hour (rule F6).
  */
-export const ALARM_KINDS = ["PAYOUTS_AUTOMATIC", "BALANCE_SHORT", "COMPARISON_LATE", "AGREEMENT_BROKEN"] as const;
+export const ALARM_KINDS = [
+  "PAYOUTS_AUTOMATIC",
+  "BALANCE_SHORT",
+  "COMPARISON_LATE",
+  "AGREEMENT_BROKEN",
+  "IMAGES_HALF_USED",
+  "PURGE_REFUSED",
+] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 export function isAlarmKind(text: string): text is AlarmKind {

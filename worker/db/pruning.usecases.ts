@@ -2,6 +2,7 @@ import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/retention-periods.ts";
 import { deleteDoneJobs } from "#worker/account/jobs/account-job.store.ts";
+import { allowanceUse } from "./schema/account/storage.ts";
 import { notice } from "./schema/contact/notice.ts";
 import { balanceSnapshot, reconciliationRun } from "./schema/money/reconciliation.ts";
 import { deleteDeadKeys } from "#worker/developer/api-key/api-key.store.ts";
@@ -59,6 +60,7 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
     database
       .delete(reconciliationRun)
       .where(and(isNotNull(reconciliationRun.finishedAt), lt(reconciliationRun.finishedAt, now - MONEY_KEPT))),
+    database.delete(allowanceUse).where(lt(allowanceUse.period, new Date(now - MONEY_KEPT).toISOString().slice(0, 7))),
     // Addresses that visitors left with a notice (rule A84).
     database
       .update(notice)

@@ -1,6 +1,7 @@
 import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { copiesOf } from "./picture/stored-copies.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
 
@@ -15,6 +16,10 @@ async function answered<T>(call: Promise<T>): Promise<T> {
 
 /** For what is answered at once, or not at all. */
 const soon = <T>(call: Promise<T>): Promise<T> => answered(withTimeout(call, "storage"));
+
+/** The most objects R2 deletes in one call. */
+const REMOVED_AT_ONCE = 1000;
+const NOTE = "note";
 
 /** R2's numbers for an upload in parts that is over or was never begun, and for parts that it does not have. */
 const GONE = /\((10024|10025)\)/;
@@ -37,7 +42,13 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
 
     async read(path, range) {
       const object = await soon(bucket.get(path, range ? { range } : {}));
-      return object && { body: object.body, size: object.size, etag: object.httpEtag };
+      if (!object) return null;
+      return {
+        body: object.body,
+        size: object.size,
+        etag: object.httpEtag,
+        note: object.customMetadata?.[NOTE] ?? null,
+      };
     },
 
     async firstBytes(path, length) {
@@ -58,6 +69,12 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
     async write({ path, contentType }, body) {
       const onlyIf = { etagDoesNotMatch: "*" };
       return (await answered(bucket.put(path, body, { httpMetadata: { contentType }, onlyIf }))) !== null;
+    },
+
+    async replace({ path, contentType }, body, note) {
+      await answered(
+        bucket.put(path, body, { httpMetadata: { contentType }, customMetadata: note ? { [NOTE]: note } : {} }),
+      );
     },
 
     async writeInPieces(path, pieces) {
@@ -109,6 +126,10 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
       return objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
     },
 
-    remove: (paths) => soon(bucket.delete(paths)),
+    async remove(paths) {
+      const keys = [...paths, ...copiesOf(paths)];
+      for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE)
+        await soon(bucket.delete(keys.slice(at, at + REMOVED_AT_ONCE)));
+    },
   };
 }

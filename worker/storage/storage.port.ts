@@ -25,6 +25,8 @@ export interface StorageObject {
   /** Of the whole object, in bytes. */
   size: number;
   etag: string;
+  /** What was written beside it. */
+  note: string | null;
 }
 
 /** An upload in parts: where it leads, and what the bucket calls it. */
@@ -58,6 +60,8 @@ export interface Storage {
   facts(path: string): Promise<StoredFacts | null>;
   /** False, and nothing written, when the path is taken: a stored file never changes. */
   write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer | Uint8Array): Promise<boolean>;
+  /** In place of whatever is there: for what can be made again. `note` comes back with it. */
+  replace(file: FileToWrite, body: ArrayBuffer, note?: string): Promise<void>;
   /** A file of unknown size, in pieces of one length of 5 MiB at least, but the last. */
   writeInPieces(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** Begins a file that comes in parts; answers what the bucket calls it. */
@@ -74,6 +78,6 @@ export interface Storage {
   copy(from: string, file: FileToWrite): Promise<boolean>;
   /** At most `limit` (a thousand) paths that begin like this and were written before an instant. */
   pathsBefore(prefix: string, before: Instant, limit: number): Promise<string[]>;
-  /** At most a thousand in one call; missing objects are no error. */
+  /** With the copies of pictures. Missing objects are no error. */
   remove(paths: string[]): Promise<void>;
 }

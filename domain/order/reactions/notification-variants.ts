@@ -65,6 +65,8 @@ export const NOTIFICATION_VARIANTS = [
   "BALANCE_SHORT",
   "COMPARISON_LATE",
   "AGREEMENT_BROKEN",
+  "IMAGES_HALF_USED",
+  "PURGE_REFUSED",
 ] as const;
 /** An admin's act, which brings its written reason, and what was paid by other means (rule O33). */
 export const ACT_VARIANTS = [

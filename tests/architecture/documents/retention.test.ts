@@ -15,6 +15,7 @@ import {
   TRANSLATION_DAYS,
   VISITOR_MONTHS,
 } from "#domain/retention/retention-periods.ts";
+import { COPIES_PREFIX } from "#worker/storage/picture/stored-copies.ts";
 import { INCOMING } from "#worker/storage/incoming.ts";
 
 /** First cells of the table of docs/retention.md, without their backticks. */
@@ -40,11 +41,11 @@ const withoutRow = (names: readonly string[]) => names.filter((name) => !rows().
 
 test("every table, object and folder of the bucket has a row that says whose it is and what deletes it", () => {
   expect(tables().length).toBeGreaterThan(80);
-  expect(withoutRow([...tables(), ...objects(), INCOMING, "v1/"])).toEqual([]);
+  expect(withoutRow([...tables(), ...objects(), INCOMING, COPIES_PREFIX, "v1/"])).toEqual([]);
 });
 
 test("every row is of something that is there, once", () => {
-  const known = [...tables(), ...objects(), INCOMING, "v1/", "export/", "copies"];
+  const known = [...tables(), ...objects(), INCOMING, COPIES_PREFIX, "v1/", "export/", "copies"];
   expect(rows().filter((row) => !known.includes(row))).toEqual([]);
   expect(new Set(rows()).size).toBe(rows().length);
 });

@@ -1,3 +1,4 @@
+import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
 import { ChatSocket } from "../../support/worker/chat/chat-socket.ts";
@@ -12,6 +13,8 @@ import {
   unreadCommand,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
+import { pathFor, uploadFile } from "../../support/worker/files.ts";
+import { createCreator, createWork } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
@@ -54,6 +57,19 @@ test("what is read signed in", async () => {
       expectOk(query("paymentAccountMethod.getList", {}, order.buyer)),
     ]),
   );
+});
+
+test("a picture that somebody has seen before", async () => {
+  const creator = await createCreator("drawing");
+  const { path, url } = await uploadFile(creator, pathFor("portfolio", creator.accountId, "medias", "png"));
+  await createWork(creator, { medias: [{ formatType: "FILE", file: { url, name: "one.png" } }] });
+  const view = async () => {
+    const response = await exports.default.fetch(new Request(`${env.PUBLIC_ORIGIN}/media/${path}?w=320&f=webp`));
+    await response.arrayBuffer();
+    return response.headers.get("cache-status");
+  };
+  await expect.poll(view).toBe("pictures; hit");
+  expect(await wavesOf(view)).toBe(0);
 });
 
 test("a message", async () => {

@@ -1,4 +1,4 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
@@ -62,11 +62,8 @@ describe("a picture at its short address", () => {
     const known = { "if-none-match": present(first.said["etag"]) };
     for (const address of [shortOf(path), `/media/${path}?w=640&f=webp`])
       expect((await read(address, known)).status).toBe(304);
-    const pictures = await caches.open("pictures");
-    await expect
-      .poll(async () => (await pictures.match(`${ORIGIN}/media/${path}?w=640&f=webp`)) !== undefined)
-      .toBe(true);
-    expect(await pictures.match(ORIGIN + shortOf(path))).toBe(undefined);
+    const copies = async () => (await env.MEDIA.list({ prefix: `copies/${path}/` })).objects.map(({ key }) => key);
+    await expect.poll(copies).toEqual([`copies/${path}/640.webp`]);
   });
 
   test("is that width, whatever its query asks for", async () => {

@@ -1,23 +1,27 @@
 import { MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { readShortAddress, SHORT_PREFIX } from "#domain/media/picture/short-address.ts";
-import { isShownAsCopy } from "#domain/media/file/file-type.ts";
+import { FILE_TYPES, isShownAsCopy, typeOfExtension } from "#domain/media/file/file-type.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
-import { isPrivatePath, mediaAddress, placedPath } from "#worker/storage/addresses.ts";
+import { isPrivatePath, placedPath, type PlacedPath } from "#worker/storage/addresses.ts";
+import { picturesCache } from "#worker/site/page-cache/workers-cache.ts";
 import { imageVariant, isLarge, SHOWN, variantOf } from "#worker/storage/picture/image-variant.ts";
+import { keptPicture, refusalOf, withoutEntryHeaders } from "#worker/storage/picture/kept-pictures.ts";
+import { pictureAddress, readPicture } from "#worker/storage/picture/kept-pictures-entrypoint.ts";
+import { openPicture } from "#worker/storage/picture/open-picture.usecases.ts";
 import { logDownload } from "#worker/storage/serve/download.store.ts";
 import { fileResponse } from "#worker/storage/serve/file-response.ts";
-import { serveFile, type Asked } from "#worker/storage/serve/serve-file.ts";
+import { isKnownTag, serveFile, SHORT, type Asked } from "#worker/storage/serve/serve-file.ts";
 import { readTicket } from "#worker/storage/serve/private-link.ts";
-import { isOpenFile, readShowing } from "#worker/storage/serve/showing.queries.ts";
 import type { StoredFile } from "#worker/storage/stored-file.queries.ts";
 import { verifyStoredFile } from "#worker/storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
 
 /**
- * A reader's own browser shows again what it has shown, for as long as a private link lives; nothing on the way keeps it,
- * since a deleted or hidden picture is gone at once (rule F6, docs/decisions/hidden-files.md).
+ * A reader's own browser shows again what it has shown, for as long as a private link lives. On the way nobody keeps it but our own cache,
+ * which is purged: a deleted or hidden picture is gone at once (rule F6, docs/decisions/hidden-files.md).
  */
 const BRIEFLY = `private, max-age=${String((5 * MINUTE) / SECOND)}`;
 /** A link with a ticket can be handed on, so nothing in between may keep the answer. */
@@ -47,30 +51,41 @@ async function publicMedia(scope: Scope, address: string, variant: ReturnType<ty
   const placed = placedPath(context.env, address);
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
   if (!variant) return refusalResponse(context, "request.malformed");
-
-  // The primary: a replica may show for a moment longer what has just been hidden.
-  const services = { ...scope.services, database: context.get("primary") };
-  const [verified, showing] = await Promise.all([
-    verifyStoredFile(services, placed.path),
-    readShowing(services.database, mediaAddress(placed)),
-  ]);
-  if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const file = verified.value;
-  if (!isOpenFile(file, showing)) return refusalResponse(context, "media.not_found");
-  const isOffered = showing.isOriginalOffered || placed.domain !== "portfolio" || !isLarge(file);
-  if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
-  const response = await serveFile(services, {
-    placed,
-    file,
-    variant,
-    reader: "OTHERS",
-    cacheControl: BRIEFLY,
-    ...requestOf(scope),
-  });
-  if (!response) return refusalResponse(context, "media.not_found");
+  const answer = await publicAnswer(scope, placed, variant);
+  if (typeof answer === "string") return refusalResponse(context, answer);
   // Feed readers and e-mails show them on other sites (rule S54).
-  response.headers.set("cross-origin-resource-policy", "cross-origin");
-  return response;
+  answer.headers.set("cross-origin-resource-policy", "cross-origin");
+  return answer;
+}
+
+/** Pictures are kept for everybody; what plays from the file itself, and parts of files, are asked for each time. */
+async function publicAnswer(
+  scope: Scope,
+  placed: PlacedPath,
+  variant: Asked["variant"],
+): Promise<Response | FailureCode> {
+  const { range, known, inBackground } = requestOf(scope);
+  const type = typeOfExtension(placed.extension);
+  // The primary: a replica may show for a moment longer what has just been hidden.
+  const services = { ...scope.services, database: scope.context.get("primary") };
+  if (range || !type || FILE_TYPES[type].mediaType !== "IMAGE") {
+    const opened = await openPicture(services, { placed, variant, range, known, cacheControl: BRIEFLY, inBackground });
+    return typeof opened === "string" ? opened : opened.response;
+  }
+  const address = scope.context.env.PUBLIC_ORIGIN + pictureAddress(placed, variant);
+  const { entry, status } = await keptPicture(address, picturesCache(), inBackground, () =>
+    readPicture(services, placed, variant, inBackground),
+  );
+  const refusal = refusalOf(entry);
+  if (refusal !== null) return refusal as FailureCode;
+  const etag = entry.headers.get("etag");
+  const isKnown = etag !== null && isKnownTag(known, etag);
+  if (isKnown) await entry.body?.cancel();
+  const answer = isKnown ? new Response(null, { status: 304, headers: { etag } }) : withoutEntryHeaders(entry);
+  // Without an ETag it stands in for a copy that could not be made just now.
+  answer.headers.set("cache-control", etag === null ? SHORT : BRIEFLY);
+  answer.headers.set("cache-status", `pictures; ${status}`);
+  return answer;
 }
 
 async function ticketedMedia(scope: Scope): Promise<Response> {

@@ -12,32 +12,50 @@ export interface Visitor {
   readonly cookies: string;
 }
 
-/** Workers Cache: Cloudflare's own, in front of an entrypoint, shared by all data centres and purged in all of them. */
-export interface WorkersCache {
-  /** The page, from the cache or rendered behind it. */
-  open(address: string, visitor: Visitor): Promise<Response>;
-  /** Of the pages with one of these tags; false if it was refused. */
+/** What is kept by Workers Cache, Cloudflare's own in front of an entrypoint: shared by all data centres and purged in all of them. */
+interface Purged {
+  /** What has one of these tags; false if it was refused. */
   purge(tags: readonly string[]): Promise<boolean>;
 }
 
-/** The entrypoint that it is in front of (wrangler.toml), as the Worker sees it from inside. */
-interface CachedPagesEntrypoint {
-  (options: { props: Visitor }): Fetcher;
-  purge(tags: readonly string[]): Promise<boolean>;
+export interface WorkersCache extends Purged {
+  /** The page, from the cache or rendered behind it. */
+  open(address: string, visitor: Visitor): Promise<Response>;
+}
+
+/** Of what is the same for everybody. */
+export interface TaggedCache extends Purged {
+  open(address: string): Promise<Response>;
+}
+
+/** The entrypoints that it is in front of (wrangler.toml), as the Worker sees them from inside. */
+interface Entrypoints {
+  CachedPages?: ((options: { props: Visitor }) => Fetcher) & Purged;
+  KeptPictures?: ((options: { props: object }) => Fetcher) & Purged;
 }
 
 /**
  * Null where the platform has none. workerd by itself, and so every local run and every test, has the name and nothing behind it;
  * a purge reaches only what the same entrypoint keeps, and so is asked for there.
  */
-export function workersCache(): WorkersCache | null {
+function entrypoints(): Entrypoints | null {
   const { cache, exports } = platform as { cache?: Partial<CacheContext>; exports?: object };
-  const { CachedPages } = (exports ?? {}) as { CachedPages?: CachedPagesEntrypoint };
-  if (typeof cache?.purge !== "function" || !CachedPages) return null;
+  return typeof cache?.purge === "function" ? ((exports ?? {}) as Entrypoints) : null;
+}
+
+export function workersCache(): WorkersCache | null {
+  const pages = entrypoints()?.CachedPages;
+  if (!pages) return null;
   return {
-    open: (address, visitor) => CachedPages({ props: visitor }).fetch(address, { redirect: "manual" }),
-    purge: (tags) => CachedPages.purge(tags),
+    open: (address, visitor) => pages({ props: visitor }).fetch(address, { redirect: "manual" }),
+    purge: (tags) => pages.purge(tags),
   };
+}
+
+export function picturesCache(): TaggedCache | null {
+  const pictures = entrypoints()?.KeptPictures;
+  if (!pictures) return null;
+  return { open: (address) => pictures({ props: {} }).fetch(address), purge: (tags) => pictures.purge(tags) };
 }
 
 /**
@@ -50,14 +68,17 @@ export async function purgeEverywhere(
   cache: WorkersCache | null = workersCache(),
 ): Promise<void> {
   if (!cache) return;
-  await purge(cache, scopes);
-  platform.waitUntil(scheduler.wait(settleMilliseconds).then(() => purge(cache, scopes)));
+  await purgeTags(cache, scopes);
+  platform.waitUntil(scheduler.wait(settleMilliseconds).then(() => purgeTags(cache, scopes)));
 }
 
-async function purge(cache: WorkersCache, scopes: readonly PageScope[]): Promise<void> {
+/** False, and reported, where it was refused. */
+export async function purgeTags(cache: Purged, tags: readonly string[]): Promise<boolean> {
   try {
-    if (!(await cache.purge(scopes))) throw new Error("Workers Cache refused to purge");
+    if (!(await cache.purge(tags))) throw new Error("Workers Cache refused to purge");
+    return true;
   } catch (error) {
     reportBug("page-cache", "purge", error);
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { Services } from "#worker/services.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
+import { transformed } from "./images.ts";
 import { hasStill, saidByImages } from "./image-variant.ts";
 
 /** Pixels of the longer side: enough to show its colours, and few enough for a page of seventy pictures. */
@@ -18,9 +19,9 @@ export async function blurredPicture(
   const object = await readShown(services.storage, file);
   if (!object) return null;
   try {
-    const made = await services.env.IMAGES.input(object.body)
-      .transform({ width: SIDE, height: SIDE, fit: "scale-down" })
-      .output({ format: "image/webp", quality: QUALITY, anim: false });
+    const transform = { width: SIDE, height: SIDE, fit: "scale-down" as const };
+    const output = { format: "image/webp", quality: QUALITY, anim: false } as const;
+    const made = await transformed(services, object.body, transform, output);
     const bytes = new Uint8Array(await new Response(made.image()).arrayBuffer());
     return bytes.length > BYTES_MAX ? null : `data:image/webp;base64,${btoa(String.fromCharCode(...bytes))}`;
   } catch (error) {

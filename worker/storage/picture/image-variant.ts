@@ -4,6 +4,7 @@ import { isShownAsCopy } from "#domain/media/file/file-type.ts";
 import { EXAMINATIONS, examineBytes } from "#domain/media/metadata/examine.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
+import { transformed } from "./images.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
 import {
   isLargerThanShown,
@@ -63,7 +64,7 @@ export async function imageVariant(
   const contentType = `image/${format}` as const;
   const transform = { width, height: SHOWN_SIDE_MAX, fit: "scale-down" as const };
   try {
-    const made = await services.env.IMAGES.input(object.body).transform(transform).output({ format: contentType });
+    const made = await transformed(services, object.body, transform, { format: contentType });
     return new Response(await bodyOf(made, file, format), { headers: safetyHeaders(contentType) });
   } catch (error) {
     console.warn(JSON.stringify({ variantOf: file.path, error: saidByImages(error) }));

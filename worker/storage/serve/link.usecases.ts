@@ -6,7 +6,7 @@ import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
 import { mayEdit, mayView, type VisibilitySettings } from "#domain/portfolio/visibility.ts";
 import { isSeenWork } from "#domain/portfolio/work.ts";
-import { forgetPictures } from "../picture/picture-cache.ts";
+import { purgeHiddenPictures } from "../picture/purge-pictures.usecases.ts";
 import { privateLink } from "./private-link.ts";
 import {
   isOpenFile,
@@ -83,7 +83,7 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
   }
   // The row stays for the sweep: the upload's signature may still be good, and its file would have none.
   await services.storage.remove([file.path]);
-  await forgetPictures(services.env.PUBLIC_ORIGIN, file.path);
+  await purgeHiddenPictures(services);
   return ok(null);
 }
 

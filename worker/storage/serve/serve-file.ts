@@ -3,12 +3,12 @@ import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { PlacedPath } from "../addresses.ts";
 import { hasStill, imageVariant, isLarge, isResizable, SHOWN, type Variant } from "../picture/image-variant.ts";
-import { findPicture, keepPicture, type CopyName } from "../picture/picture-cache.ts";
+import { keepCopy, readCopy } from "../picture/stored-copies.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
-import { fileResponse } from "./file-response.ts";
+import { fileResponse, safetyHeaders } from "./file-response.ts";
 
 /** For the original, where a variant could not be made just now. */
-const SHORT = "private, max-age=60";
+export const SHORT = "private, max-age=60";
 
 export interface Asked {
   readonly placed: PlacedPath;
@@ -28,20 +28,17 @@ export async function serveFile(services: Services, asked: Asked): Promise<Respo
   const { placed, file, cacheControl, known } = asked;
   const copy = copyOf(asked);
   const isOwn = copy === "WHOLE" && asked.reader === "UPLOADER";
-  const name: CopyName = copy === "WHOLE" ? (isOwn ? "OWN" : copy) : `w=${copy.width}&f=${copy.format}`;
   // A stored file never changes, so its name says everything.
+  const name = copy === "WHOLE" ? (isOwn ? "OWN" : copy) : `w=${copy.width}&f=${copy.format}`;
   const etag = `"${placed.uuid}.${name}"`;
-  const isKnown = known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  if (isKnown) return new Response(null, { status: 304, headers: { etag, "cache-control": cacheControl } });
+  if (isKnownTag(known, etag))
+    return new Response(null, { status: 304, headers: { etag, "cache-control": cacheControl } });
 
   const range = copy === "WHOLE" ? asked.range : null;
-  const origin = services.env.PUBLIC_ORIGIN;
-  const found = range || isOwn ? null : await findPicture(origin, file.path, name);
-  const made = found ?? (await make(services, asked, copy, range));
+  const made =
+    copy === "WHOLE" ? await fileResponse(services, file, range, asked.reader) : await copyFor(services, asked, copy);
   if (made === null) return null;
   const { response, isCopy } = made instanceof Response ? { response: made, isCopy: true } : made;
-  if (!found && !isOwn && isCopy && response.status === 200)
-    asked.inBackground(keepPicture(origin, file.path, name, response.clone()));
   response.headers.set("cache-control", isCopy ? cacheControl : SHORT);
   if (isCopy) response.headers.set("etag", etag);
   return response;
@@ -60,11 +57,19 @@ function copyOf({ placed, file, variant, reader }: Asked): Variant | "WHOLE" {
   return isResizable(file.contentType) || (isCut && hasStill(file.contentType)) ? variant : "WHOLE";
 }
 
-/** `isCopy` is false for what stands in until the copy can be made. */
-async function make(services: Services, { file, reader }: Asked, copy: Variant | "WHOLE", range: string | null) {
-  if (copy === "WHOLE") return fileResponse(services, file, range, reader);
+/** Made once and kept in the bucket. `isCopy` is false for what stands in until the copy can be made. */
+async function copyFor(services: Services, { file, reader, inBackground }: Asked, copy: Variant) {
+  const name = `${copy.width}.${copy.format}` as const;
+  const contentType = `image/${copy.format}`;
+  const kept = await readCopy(services.storage, file.path, name);
+  if (kept) return new Response(kept.body, { headers: safetyHeaders(contentType) });
   const made = await imageVariant(services, file, copy);
-  if (made !== "UNREADABLE" && made !== "DOWN") return made;
+  if (made instanceof Response) {
+    const bytes = await made.arrayBuffer();
+    inBackground(keepCopy(services.storage, file.path, name, { contentType, bytes }));
+    return new Response(bytes, made);
+  }
+  if (made === null) return null;
   // A truncated picture still has its bytes to show; a large one must not be handed out for want of a copy.
   const isKnownToBeLarge = isLarge(file) && file.width !== null;
   if ((isKnownToBeLarge && file.domain === "portfolio") || isShownAsCopy(file.contentType)) {
@@ -74,3 +79,7 @@ async function make(services: Services, { file, reader }: Asked, copy: Variant |
   const response = await fileResponse(services, file, null, reader);
   return response && { response, isCopy: false };
 }
+
+/** Whether a browser's If-None-Match names what it would get. */
+export const isKnownTag = (known: string | null, etag: string): boolean =>
+  known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;

@@ -53,12 +53,26 @@ export interface Showing {
   isOpen: boolean;
   /** One of those is a work whose creator offers the original (rule F6). */
   isOriginalOffered: boolean;
+  /** The accounts whose rows show it: with them it is hidden (rules A4, A31). */
+  owners: readonly string[];
 }
 
 interface ShowingRow {
   isOpen: 0 | 1;
   isOffered: 0 | 1;
+  /** JSON. */
+  owners: string;
 }
+
+/** Of what a use is of. */
+const ownerOfUse = sql`case
+  when ${isWork} then (select work.account_id from portfolio_work work where work.id = ${workId})
+  when ${ofProfile.is} then (select profile.account_id from user_profile profile where profile.id = ${ofProfile.id})
+  when ${isListing} then (select side.account_id from commission_account side where side.id = coalesce(
+    (select service.account_id from commission_service service where ${ofService.is} and service.id = ${ofService.id}),
+    (select form.account_id from commission_form form join commission_form_question question on question.form_id = form.id
+      where (${ofQuestion.is} and question.id = ${ofQuestion.id}) or (${ofChoice.is} and question.id =
+        (select choice.question_id from commission_form_question_choice choice where choice.id = ${ofChoice.id}))))) end`;
 
 /** The columns of a `ShowingRow`: what shows a public file now, by the address it is shown at. */
 function showingColumns(url: string) {
@@ -66,12 +80,14 @@ function showingColumns(url: string) {
   const works = sql`select 1 from ${portfolioWork} where ${isWork} and ${openWork}`;
   return sql`exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings}
     when ${ofProfile.is} then ${shownProfile} else 1 end) as isOpen,
-    exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered`;
+    exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered,
+    (select json_group_array(distinct ${ownerOfUse}) from ${fileUse} where ${fileUse.url} = ${url}) as owners`;
 }
 
 const showingOf = (row: ShowingRow | undefined): Showing => ({
   isOpen: row?.isOpen === 1,
   isOriginalOffered: row?.isOffered === 1,
+  owners: (JSON.parse(row?.owners ?? "[]") as (string | null)[]).flatMap((owner) => owner ?? []),
 });
 
 export async function readShowing(database: Database, url: string): Promise<Showing> {

@@ -19,6 +19,8 @@ const ALARMS = {
   BALANCE_SHORT: m.admin_alarm_balance,
   COMPARISON_LATE: m.admin_alarm_comparison,
   AGREEMENT_BROKEN: m.admin_alarm_agreement,
+  IMAGES_HALF_USED: m.admin_alarm_images,
+  PURGE_REFUSED: m.admin_alarm_purge,
 } satisfies Record<AlarmKind, () => string>;
 
 /** Whether what lies at Stripe covers what is owed, and whether the nightly comparison ran (rules M23, M41). */

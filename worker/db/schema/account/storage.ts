@@ -80,3 +80,33 @@ export const fileUse = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.url, table.usedBy] }), index("file_use_user").on(table.usedBy)],
 );
+
+/**
+ * Tags of kept pictures that something has hidden or deleted: `file:` and a file's address, or `owner:` and an account (rule F6). Written by
+ * triggers (migrations/0001_triggers.sql) in the statement that hides, removed once every cache has purged them.
+ */
+export const pictureToPurge = sqliteTable(
+  "picture_to_purge",
+  {
+    tag: text("tag").primaryKey(),
+    /** Random, another one whenever the tag is hidden again: who has purged it removes only what they have read. */
+    mark: text("mark").notNull(),
+    /** When it was first hidden. */
+    since: integer("since").notNull(),
+    /** When it was purged once; it is purged again after what was being read meanwhile has been kept. */
+    purgedAt: integer("purged_at"),
+  },
+  (table) => [index("picture_to_purge_since").on(table.since)],
+);
+
+/** How much of what the platform allows in a month or a day has been used (domain/site/allowance.ts). */
+export const allowanceUse = sqliteTable(
+  "allowance_use",
+  {
+    allowance: text("allowance").notNull(),
+    /** The UTC month or day, as in an ISO date. */
+    period: text("period").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.allowance, table.period] })],
+);

@@ -1,14 +1,18 @@
 import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "#domain/share/preview.ts";
+import type { FocusPoint } from "#domain/media/picture/focus.ts";
+import type { Services } from "#worker/services.ts";
 import { readShownPictures } from "#worker/site/shown-pictures.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "#worker/storage/addresses.ts";
-import { findPicture, keepPicture } from "#worker/storage/picture/picture-cache.ts";
-import { CUT_AROUND, cutAround, previewImage } from "#worker/storage/picture/preview-image.ts";
+import { keepCopy, readCopy } from "#worker/storage/picture/stored-copies.ts";
+import { cutAround, previewImage, previewResponse } from "#worker/storage/picture/preview-image.ts";
 import { isOpenFile, readShowingAndFocus } from "#worker/storage/serve/showing.queries.ts";
+import type { StoredFile } from "#worker/storage/stored-file.queries.ts";
 import { verifyStoredFile } from "#worker/storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route, type Scope } from "../../route.ts";
 
 /** What a creator shows first changes, and a picture may be deleted or hidden (rule F6). */
+const PREVIEW = "preview.jpeg";
 const BRIEFLY = "private, max-age=300";
 
 /** The pictures of shared links. */
@@ -42,13 +46,22 @@ async function ofPicture(scope: Scope, path: string): Promise<Response> {
   ]);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
   if (!isOpenFile(verified.value, showing)) return refusalResponse(context, "media.not_found");
-  const origin = context.env.PUBLIC_ORIGIN;
-  const found = await findPicture(origin, placed.path, "PREVIEW");
+  const kept = await readCopy(services.storage, placed.path, PREVIEW);
   // What is cut around is read, not asked for: an address with another point in it must not cost another picture.
-  const kept = found?.headers.get(CUT_AROUND) === cutAround(focus) ? found : null;
-  const response = kept ?? (await previewImage(services, verified.value, focus));
+  const isAsWanted = kept?.note === cutAround(focus);
+  if (kept && !isAsWanted) await new Response(kept.body).arrayBuffer();
+  const response =
+    kept && isAsWanted ? previewResponse(kept.body, focus) : await newPreview(scope, services, verified.value, focus);
   if (!response) return refusalResponse(context, "media.not_found");
-  if (!kept) context.executionCtx.waitUntil(keepPicture(origin, placed.path, "PREVIEW", response.clone()));
   response.headers.set("cache-control", BRIEFLY);
   return response;
+}
+
+async function newPreview({ context }: Scope, services: Services, file: StoredFile, focus: FocusPoint | null) {
+  const made = await previewImage(services, file, focus);
+  if (!made) return null;
+  const bytes = await made.arrayBuffer();
+  const copy = { contentType: "image/jpeg", bytes, note: cutAround(focus) };
+  context.executionCtx.waitUntil(keepCopy(services.storage, file.path, PREVIEW, copy));
+  return new Response(bytes, made);
 }

@@ -1,0 +1,48 @@
+import { SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/picture/image-variant.ts";
+import { parseStoragePath } from "#domain/media/upload/storage-path.ts";
+import { isUploadDomain, UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
+import { loggable } from "#worker/kernel/failure/report-bug.ts";
+import type { Storage, StorageObject } from "../storage.port.ts";
+
+/** Before the path of the file that a copy was made of. */
+export const COPIES_PREFIX = "copies/";
+
+type Format = (typeof VARIANT_FORMATS)[number];
+/** What is in the bucket beside a picture: itself in a width, or as the preview of a shared link. */
+export type CopyName = "preview.jpeg" | `${number}.${Format}`;
+
+const NAMES: readonly CopyName[] = [
+  "preview.jpeg",
+  ...[...VARIANT_WIDTHS, SHOWN_SIDE_MAX].flatMap((width) =>
+    VARIANT_FORMATS.map((format) => `${width}.${format}` as const),
+  ),
+];
+
+const keyOf = (path: string, name: CopyName): string => `${COPIES_PREFIX}${path}/${name}`;
+
+/** Where the copies of these files would lie: they go with their files. Of private files there are none. */
+export const copiesOf = (paths: readonly string[]): string[] =>
+  paths.filter(mayHaveCopies).flatMap((path) => NAMES.map((name) => keyOf(path, name)));
+
+function mayHaveCopies(path: string): boolean {
+  const domain = parseStoragePath(path)?.domain;
+  return domain !== undefined && isUploadDomain(domain) && !UPLOAD_PLACES[domain].isPrivate;
+}
+
+export const readCopy = (storage: Storage, path: string, name: CopyName): Promise<StorageObject | null> =>
+  storage.read(keyOf(path, name));
+
+/** Kept for as long as the file is. Whoever asked has their picture already: what could not be written is made again. */
+export async function keepCopy(
+  storage: Storage,
+  path: string,
+  name: CopyName,
+  copy: { readonly contentType: string; readonly bytes: ArrayBuffer; readonly note?: string },
+): Promise<void> {
+  const { contentType, bytes, note } = copy;
+  try {
+    await storage.replace({ path: keyOf(path, name), contentType, size: bytes.byteLength }, bytes, note);
+  } catch (error) {
+    console.warn(JSON.stringify({ copyOf: path, name, error: loggable(error) }));
+  }
+}
