@@ -5,8 +5,13 @@ const GATHERING = 120;
 /** Milliseconds without a call after which nothing is under way any more. */
 const QUIET = 400;
 
+/** A wait of `LOOK` that took so long: the machine did something else meanwhile, and so did not do the work between two calls either. */
+const INTERRUPTED = 25;
+const LOOK = 5;
+
 interface Wave {
-  readonly begunAt: number;
+  /** When it began, or when the machine was last away. */
+  calmSince: number;
   underWay: number;
 }
 
@@ -23,13 +28,17 @@ class WaveDoor {
   readonly through: Door = async (place, call) => {
     if (place !== "PRIMARY") return call();
     this.#lastAt = Date.now();
-    const wave = (this.#gathering ??= { begunAt: Date.now(), underWay: 0 });
+    const wave = (this.#gathering ??= { calmSince: Date.now(), underWay: 0 });
     wave.underWay += 1;
     try {
       return await call();
     } finally {
       wave.underWay -= 1;
-      while (this.#gathering === wave && !this.#isOver(wave)) await scheduler.wait(5);
+      while (this.#gathering === wave && !this.#isOver(wave)) {
+        const asleepAt = Date.now();
+        await scheduler.wait(LOOK);
+        if (Date.now() - asleepAt >= INTERRUPTED) wave.calmSince = Date.now();
+      }
       if (this.#gathering === wave) {
         this.#gathering = null;
         this.answered += 1;
@@ -42,7 +51,7 @@ class WaveDoor {
     while (this.#gathering !== null || Date.now() - this.#lastAt < QUIET) await scheduler.wait(20);
   }
 
-  #isOver = ({ begunAt, underWay }: Wave): boolean => underWay === 0 && Date.now() - begunAt >= GATHERING;
+  #isOver = ({ calmSince, underWay }: Wave): boolean => underWay === 0 && Date.now() - calmSince >= GATHERING;
 }
 
 const door = new WaveDoor();
