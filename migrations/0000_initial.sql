@@ -573,7 +573,8 @@ CREATE INDEX `commission_service_account` ON `commission_service` (`account_id`)
 CREATE INDEX `commission_service_form` ON `commission_service` (`form_id`);--> statement-breakpoint
 CREATE TABLE `content_version` (
 	`content` text PRIMARY KEY NOT NULL,
-	`version` text NOT NULL
+	`version` text NOT NULL,
+	`purged_version` text
 );
 --> statement-breakpoint
 CREATE TABLE `creator_shelf` (
@@ -627,6 +628,7 @@ CREATE TABLE `creator_intake` (
 	`time_zone` text,
 	`claimed_slot` integer DEFAULT 0 NOT NULL,
 	`is_letting_in` integer DEFAULT true NOT NULL,
+	`shown` text,
 	`look_at` integer,
 	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "creator_intake_slot" CHECK(slot_limit is null or claimed_slot <= slot_limit)

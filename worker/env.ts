@@ -3,6 +3,7 @@ import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import type { LimitRpc } from "#worker/kernel/limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "#worker/developer/webhook/webhook-rpc.ts";
 import type { AiBinding } from "#worker/translation/workers-ai/workers-ai.gateway.ts";
+import type { PagePurgesRpc } from "#worker/site/page-cache/page-purges-rpc.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 import type { SocketHolderRpc } from "#worker/kernel/objects/held-sockets.ts";
 import type { OrderRpc } from "#worker/order/change/order-rpc.ts";
@@ -27,6 +28,7 @@ export interface Env {
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & SocketHolderRpc & Rpc.DurableObjectBranded>;
   ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
+  PAGE_PURGES: DurableObjectNamespace<PagePurgesRpc & Rpc.DurableObjectBranded>;
   TRANSLATION: DurableObjectNamespace<TranslationRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;

@@ -9,6 +9,7 @@ export { AccountObject } from "../../../durable-objects/account.ts";
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
 export { LimitObject } from "../../../durable-objects/limit.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";
+export { PagePurgesObject } from "../../../durable-objects/page-purges.ts";
 export { TranslationObject } from "../../../durable-objects/translation.ts";
 export { WebhookEndpointObject } from "../../../durable-objects/webhook-endpoint.ts";
 

@@ -58,9 +58,9 @@ describe("until both have written (rule O61)", () => {
     const key = `page of ${seller.handle}`;
     const page = { bytes: new Uint8Array(), headers: new Headers(), nonce: "n", nonceAt: [], renderedAt: Date.now() };
     await setPage(key, page);
-    expect(await getPage(key, handleScope(seller.handle), Date.now())).not.toBeNull();
+    expect(await getPage(key, [handleScope(seller.handle)], Date.now())).not.toBeNull();
     expect(await expectOk(write(seller, order, 5, "A dream."))).toEqual({ isVisible: true });
-    expect(await getPage(key, handleScope(seller.handle), Date.now()), "the profile is rendered anew").toBeNull();
+    expect(await getPage(key, [handleScope(seller.handle)], Date.now()), "the profile is rendered anew").toBeNull();
 
     expect(await about(seller)).toMatchObject([
       {

@@ -124,7 +124,7 @@ describe("kept pages (rule W31)", () => {
   test("a page that was kept before a translation came is not answered after it", async () => {
     const aoi = await aoiWith("はじめまして。猫を描いています。");
     stopClockAt(TOMORROW_NOON + HOUR);
-    const isKept = async () => (await getPage("profile", handleScope(aoi.handle), Date.now())) !== null;
+    const isKept = async () => (await getPage("profile", [handleScope(aoi.handle)], Date.now())) !== null;
     await setPage("profile", keptAt(Date.now()));
     expect(await isKept()).toBe(true);
     stopClockAt(TOMORROW_NOON + HOUR + MINUTE);
@@ -150,10 +150,10 @@ describe("kept pages (rule W31)", () => {
     await write(seller, "こんにちは。");
     stopClockAt(TOMORROW_NOON + HOUR);
     await setPage("seller", keptAt(Date.now()));
-    expect(await getPage("seller", handleScope(seller.handle), Date.now())).not.toBeNull();
+    expect(await getPage("seller", [handleScope(seller.handle)], Date.now())).not.toBeNull();
     stopClockAt(TOMORROW_NOON + HOUR + MINUTE);
     await translateNow(buyer);
-    expect(await getPage("seller", handleScope(seller.handle), Date.now())).toBeNull();
+    expect(await getPage("seller", [handleScope(seller.handle)], Date.now())).toBeNull();
     const about = async ({ handle }: Person) => (await expectOk(query("review.getListAbout", { handle }))).items[0]!;
     const review = await about(seller);
     expect(review.words.map(({ text }) => text)).toEqual(["Be gentle.", "優しく。"]);

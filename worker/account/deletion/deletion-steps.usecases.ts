@@ -74,8 +74,7 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
 
   async PAGES(services, { accountId, detail }) {
     await refreshCreatorListing(services, accountId);
-    if (detail.handle !== undefined)
-      await purgePages(["lists", handleScope(handleKey(detail.handle))], services.clock.now());
+    if (detail.handle !== undefined) await purgePages(services, [handleScope(handleKey(detail.handle))]);
     return null;
   },
 

@@ -19,6 +19,7 @@ import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { refreshCreatorListing, rewriteCreatorListing } from "../creator/creator-listing.store.ts";
+import { intakeView } from "./intake.view.ts";
 import { sendIntakeEmails } from "./intake-email.usecases.ts";
 import { intakesOf } from "./schedule-intake-review.statements.ts";
 import { heldSlots, nextInLine, ordersAndRequests, readIntake } from "./intake.queries.ts";
@@ -56,6 +57,7 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   const letsIn = windowStatus({ ...after, isOpen: true }, now) === "OPEN" && freeSlots(after) !== 0;
   const isOpenToAll = isWindowOpen && letsIn && after.hasPublicForm;
   const status = after.hasPublicForm ? listedStatus(after.isOpen && letsIn, after, now) : "CLOSED";
+  const shown = JSON.stringify(intakeView(after, now, after.hasPublicForm));
   const watching = watchingOf(commissionAccountId, owner.accountId);
   const [[held], [listed], told] = await Promise.all([
     database
@@ -71,7 +73,7 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   await database.batch([
     database
       .update(creatorIntake)
-      .set({ isLettingIn: letsIn, lookAt: nextReviewAt(stored, held?.firstUntil ?? null, now) })
+      .set({ isLettingIn: letsIn, shown, lookAt: nextReviewAt(stored, held?.firstUntil ?? null, now) })
       // An order that came meanwhile wants another look.
       .where(
         and(
@@ -88,7 +90,8 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   ]);
   if (letsIn !== stored.isLettingIn) await refreshCreatorListing(services, owner.accountId);
   else if (listed && listed.status !== status) await rewriteCreatorListing(services, owner.accountId);
-  else await purgeCreatorPages(services, owner.accountId);
+  // An order that takes no other slot than before, such as one that is delivered, changes nothing that is shown.
+  else if (shown !== stored.shown) await purgeCreatorPages(services, owner.accountId);
   if (told.length === 0) return;
   await notifyAccounts(services.env, told);
   await sendIntakeEmails(services);

@@ -65,7 +65,7 @@ export async function forWorkersCache(
 ): Promise<Response> {
   if (shown && isCacheable(response)) {
     const page = storedPage(new Uint8Array(await response.clone().arrayBuffer()), response.headers, renderedAt);
-    if (page) return asCacheEntry(page, { [CACHING]: CACHED, "cache-tag": shown.scope });
+    if (page) return asCacheEntry(page, { [CACHING]: CACHED, "cache-tag": shown.scopes.join(",") });
   }
   const answer = new Response(response.body, response);
   answer.headers.set(CACHING, "no-store");

@@ -57,8 +57,8 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
 
     const isReload = asksForNew(request);
     const shared = isReload ? null : options.workersCache();
-    if (shared) return openShared(shared, shown.scope);
-    const page = isReload ? null : await getPage(key, shown.scope, clock.now());
+    if (shared) return openShared(shared, shown.scopes);
+    const page = isReload ? null : await getPage(key, shown.scopes, clock.now());
     if (!page) {
       const renderedAt = clock.now();
       const response = await render();
@@ -81,7 +81,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(FRESH_SECONDS - ageSeconds)}`);
 
     /** Cached and renewed by the platform; the nonce is still each visitor's own, and what was purged here is not shown. */
-    async function openShared(cache: WorkersCache, pageScope: PageScope): Promise<Response> {
+    async function openShared(cache: WorkersCache, scopes: readonly PageScope[]): Promise<Response> {
       const visitor = { locale: scope.locale, currency: scope.visitorCurrency, cookies };
       const [answer, purged] = await Promise.all([
         // Rendered here instead, an outage is still known as one.
@@ -89,7 +89,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
           reportBug(scope.requestId, "page-cache", error);
           return null;
         }),
-        purgedAt(pageScope),
+        purgedAt(scopes),
       ]);
       if (!answer) return marked(await ownAnswer(), "fwd=bypass");
       if (!isCacheEntry(answer)) {

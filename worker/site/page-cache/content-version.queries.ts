@@ -2,7 +2,8 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 
 /** Lists that are the same for everybody: who is found in the creator search, and what is found of works. */
-export type ListName = "creators" | "works";
+export const LIST_NAMES = ["creators", "works"] as const;
+export type ListName = (typeof LIST_NAMES)[number];
 
 export type ListVersions = Readonly<Record<ListName, string>>;
 

@@ -1,5 +1,7 @@
 import type { PageScope } from "./public-page.ts";
-import { purgeEverywhere } from "./workers-cache.ts";
+import { ALL_PURGES } from "./page-purges-rpc.ts";
+import { workersCache, type WorkersCache } from "./workers-cache.ts";
+import type { Services } from "#worker/services.ts";
 import { asCacheEntry, fromCacheEntry, type StoredPage } from "./stored-page.ts";
 
 /** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
@@ -19,9 +21,9 @@ const pageAddress = (key: string): string => address(`page/${encodeURIComponent(
 
 const openPages = (): Promise<Cache> => caches.open("pages");
 
-/** The page, unless it is too old or its scope was purged after it was rendered. */
-export async function getPage(key: string, scope: PageScope, now: number): Promise<StoredPage | null> {
-  const [page, purged] = await Promise.all([readPage(key), purgedAt(scope)]);
+/** The page, unless it is too old or one of its scopes was purged after it was rendered. */
+export async function getPage(key: string, scopes: readonly PageScope[], now: number): Promise<StoredPage | null> {
+  const [page, purged] = await Promise.all([readPage(key), purgedAt(scopes)]);
   const oldest = Math.max(purged, now - MAX_AGE_SECONDS * 1000);
   return page && page.renderedAt > oldest ? page : null;
 }
@@ -32,9 +34,13 @@ async function readPage(key: string): Promise<StoredPage | null> {
 }
 
 /** What was rendered until then is stale here; 0: nothing was purged lately. */
-export async function purgedAt(scope: PageScope): Promise<number> {
-  const stamp = await (await openPages()).match(stampAddress(scope));
-  return stamp ? Number(await stamp.text()) : 0;
+export async function purgedAt(scopes: readonly PageScope[]): Promise<number> {
+  const pages = await openPages();
+  const stamps = scopes.map(async (scope) => {
+    const stamp = await pages.match(stampAddress(scope));
+    return stamp ? Number(await stamp.text()) : 0;
+  });
+  return Math.max(...(await Promise.all(stamps)));
 }
 
 export async function setPage(key: string, page: StoredPage): Promise<void> {
@@ -43,16 +49,17 @@ export async function setPage(key: string, page: StoredPage): Promise<void> {
 
 /**
  * Purges the pages of these scopes rendered until now. The Cache API reaches only the data centre this runs in; elsewhere Workers
- * Cache purges them, or they expire after MAX_AGE_SECONDS. A stamp instead of deletion: one scope has many addresses, and a
+ * Cache purges them (`PagePurgesObject`), or they expire after MAX_AGE_SECONDS. A stamp instead of deletion: one scope has many addresses, and a
  * rendering in progress is covered as well.
  */
-export async function purgePages(scopes: readonly PageScope[], now: number): Promise<void> {
+export async function purgePages(
+  { env, clock }: Pick<Services, "env" | "clock">,
+  scopes: readonly PageScope[],
+  cache: WorkersCache | null = workersCache(),
+): Promise<void> {
   const pages = await openPages();
   const headers = { "cache-control": CACHED };
-  await Promise.all([
-    ...scopes.map((scope) =>
-      pages.put(stampAddress(scope), new Response(String(now + SETTLE_MILLISECONDS), { headers })),
-    ),
-    purgeEverywhere(scopes, SETTLE_MILLISECONDS),
-  ]);
+  const until = String(clock.now() + SETTLE_MILLISECONDS);
+  await Promise.all(scopes.map((scope) => pages.put(stampAddress(scope), new Response(until, { headers }))));
+  if (cache && scopes.length > 0) await env.PAGE_PURGES.getByName(ALL_PURGES).request(scopes);
 }

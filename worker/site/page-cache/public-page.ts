@@ -1,25 +1,29 @@
 import { handleKey, isHandle } from "#domain/account/handle.ts";
+import type { ListName } from "./content-version.queries.ts";
 
 /**
- * What is purged together: every list of creators, one form's page, one person's pages, pages that change only by a
- * deployment.
+ * What is purged together: every list of creators and what they offer, every list of works, one form's page, one person's pages, pages that
+ * change only by a deployment.
  */
-export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "static";
+export type PageScope = `list:${ListName}` | `form:${string}` | `handle:${string}` | "static";
+
+export const listScope = (list: ListName): PageScope => `list:${list}`;
+const [CREATORS, WORKS] = [listScope("creators"), listScope("works")];
 
 export const formScope = (code: string): PageScope => `form:${code}`;
 export const handleScope = (handle: string): PageScope => `handle:${handleKey(handle)}`;
 
 /** A page that is the same for all visitors, and the query parameters it depends on. */
 export interface PublicPage {
-  scope: PageScope;
+  scopes: readonly PageScope[];
   parameters: readonly string[];
 }
 
 /** Read by every page: the language, and the dialog that is open over it. */
 const FRAME_PARAMETERS = ["lang", "auth"];
 
-const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
-  scope,
+const page = (scopes: PageScope | readonly PageScope[], ...parameters: string[]): PublicPage => ({
+  scopes: typeof scopes === "string" ? [scopes] : scopes,
   parameters: [...FRAME_PARAMETERS, ...parameters],
 });
 
@@ -38,10 +42,10 @@ export function publicPage(path: string): PublicPage | null {
   if (DATA_ENDING.test(path)) return null;
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, second] = segments;
-  if (first === undefined) return page("lists", "signup");
+  if (first === undefined) return page([CREATORS, WORKS], "signup");
   if (first === "explore" && second === "services")
     return page(
-      "lists",
+      CREATORS,
       ...SEARCH_PARAMETERS,
       "contentKind",
       "usecase",
@@ -54,8 +58,8 @@ export function publicPage(path: string): PublicPage | null {
       "currency",
     );
   if (first === "explore" && second === "works")
-    return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown", "sort");
-  if (first === "explore") return page("lists", ...SEARCH_PARAMETERS, "languageCode");
+    return page(WORKS, "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown", "sort");
+  if (first === "explore") return page(CREATORS, ...SEARCH_PARAMETERS, "languageCode");
   if (first === "legal") return page("static");
   if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;

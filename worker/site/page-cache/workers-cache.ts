@@ -2,7 +2,6 @@ import * as platform from "cloudflare:workers";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { reportBug } from "#worker/kernel/failure/report-bug.ts";
-import type { PageScope } from "./public-page.ts";
 
 /** What a visitor's page depends on beside its address. Workers Cache has it in its key (`ctx.props`). */
 export interface Visitor {
@@ -56,20 +55,6 @@ export function picturesCache(): TaggedCache | null {
   const pictures = entrypoints()?.KeptPictures;
   if (!pictures) return null;
   return { open: (address) => pictures({ props: {} }).fetch(address), purge: (tags) => pictures.purge(tags) };
-}
-
-/**
- * Now, and once more when every replica has the change: a rendering that was under way, or read the old, may have been kept in
- * between. A refused purge leaves the pages to their age.
- */
-export async function purgeEverywhere(
-  scopes: readonly PageScope[],
-  settleMilliseconds: number,
-  cache: WorkersCache | null = workersCache(),
-): Promise<void> {
-  if (!cache) return;
-  await purgeTags(cache, scopes);
-  platform.waitUntil(scheduler.wait(settleMilliseconds).then(() => purgeTags(cache, scopes)));
 }
 
 /** False, and reported, where it was refused. */

@@ -6,7 +6,8 @@ import { cachedPages } from "#worker/site/page-cache/cached-pages.ts";
 import { renderForCache } from "#worker/site/page-cache/cached-pages-entrypoint.ts";
 import { purgePages } from "#worker/site/page-cache/page-store.ts";
 import { handleScope } from "#worker/site/page-cache/public-page.ts";
-import { purgeEverywhere, workersCache } from "#worker/site/page-cache/workers-cache.ts";
+import { workersCache } from "#worker/site/page-cache/workers-cache.ts";
+import { createServices } from "#worker/services.ts";
 import { createCreator } from "../../../support/worker/listings.ts";
 import { stopClockAt, TOMORROW_NOON as NOON } from "../../../support/worker/time.ts";
 import { WorkersCacheDouble } from "../../../support/worker/workers-cache.ts";
@@ -136,7 +137,7 @@ test("what was forgotten here is not shown, even while the purge is on its way",
   await open("/kept6");
   await open("/kept7");
   stopClockAt(NOON + 10 * SECOND);
-  await purgePages([handleScope("kept6")], Date.now());
+  await purgePages(createServices(env), [handleScope("kept6")], null);
   expect((await open("/kept6")).html).toContain("page 3");
   expect((await open("/kept7")).cache).toBe("pages; hit");
 });
@@ -145,14 +146,4 @@ test("a cache that cannot be reached costs nobody their page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(cache, "open").mockRejectedValue(new Error("not reached"));
   expect(await open("/kept10")).toMatchObject({ cache: "pages; fwd=bypass", html: expect.stringContaining("page 1") });
-});
-
-test("a change purges every page with its tag, at once and again when replicas have followed", async () => {
-  await open("/Kept8");
-  await open("/kept9");
-  await purgeEverywhere([handleScope("kept8")], 50, cache);
-  expect((await open("/Kept8")).cache).toBe("pages; fwd=miss");
-  expect((await open("/kept9")).cache).toBe("pages; hit");
-  await vi.waitUntil(() => cache.purged.length === 2, { timeout: 5000 });
-  expect((await open("/Kept8")).cache).toBe("pages; fwd=miss");
 });

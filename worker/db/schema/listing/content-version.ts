@@ -7,4 +7,6 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const contentVersion = sqliteTable("content_version", {
   content: text("content").primaryKey(),
   version: text("version").notNull(),
+  /** Of a list, the version after which its cached pages were purged. */
+  purgedVersion: text("purged_version"),
 });

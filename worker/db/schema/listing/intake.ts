@@ -21,6 +21,8 @@ export const creatorIntake = sqliteTable(
     claimedSlot: integer("claimed_slot").notNull().default(0),
     /** Whether slots and dates let everybody in, as lists show it; the switch comes on top. */
     isLettingIn: integer("is_letting_in", { mode: "boolean" }).notNull().default(true),
+    /** What visitors' pages show of it, as JSON: they are purged when it is something else. */
+    shown: text("shown"),
     /** When it has to be looked at again, for cron; orders set it in their own batch. */
     lookAt: integer("look_at"),
   },

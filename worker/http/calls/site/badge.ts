@@ -26,7 +26,7 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const now = clock.now();
   const scope = handleScope(handle);
   const key = [context.env.VERSION.id, "badge", scope, locale, theme].join(" ");
-  const cached = await getPage(key, scope, now);
+  const cached = await getPage(key, [scope], now);
   // On our own pages its creator looks whether it says what they have just changed.
   const isOurs = context.req.header("sec-fetch-site") === "same-origin";
   if (cached && now - cached.renderedAt < BADGE_SECONDS * 1000) return pictureOf(cached.bytes, isOurs);
