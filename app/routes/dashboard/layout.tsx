@@ -5,6 +5,7 @@ import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
 import { Sidebar } from "../../features/shell/navigation/sidebar.tsx";
 import { useStayWhileOffline } from "../../features/shell/page/use-stay-while-offline.ts";
 import { useViewer } from "../../features/shell/page/site.ts";
+import { PaletteKey } from "../../features/shell/palette/palette-key.tsx";
 import { SubNavigation } from "../../features/shell/navigation/sub-navigation.tsx";
 import { isWorkspace } from "../../features/shell/navigation/workspaces.ts";
 import { classes } from "../../ui/classes.ts";
@@ -57,6 +58,7 @@ function DashboardFrame({ children }: { children: Parts }) {
       <div className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto lg:block">
         <Sidebar viewer={viewer} isFolded={isFolded} />
       </div>
+      <PaletteKey />
       <div className="min-w-0">
         <SubNavigation viewer={viewer} />
         {viewer.deletionDueAt !== null && (

@@ -7,6 +7,7 @@ export const ArrowLeft = /* @__PURE__ */ icon(["path",{"d":"m12 19-7-7 7-7M19 12
 export const ArrowUp = /* @__PURE__ */ icon(["path",{"d":"m5 12 7-7 7 7M12 19V5"}]);
 export const Ban = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}], ["path",{"d":"M4.929 4.929 19.07 19.071"}]);
 export const BookA = /* @__PURE__ */ icon(["path",{"d":"M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20M8 13l4-7 4 7M9.1 11h5.7"}]);
+export const CalendarDays = /* @__PURE__ */ icon(["path",{"d":"M8 2v3M16 2v3"}], ["rect",{"x":"3","y":"3","width":"18","height":"18","rx":"2"}], ["path",{"d":"M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01"}]);
 export const ChevronLeft = /* @__PURE__ */ icon(["path",{"d":"m15 18-6-6 6-6"}]);
 export const Circle = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}]);
 export const Cog = /* @__PURE__ */ icon(["path",{"d":"M11 10.27 7 3.34M11 13.73l-4 6.93M12 22v-2M12 2v2M14 12h8M17 20.66l-1-1.73M17 3.34l-1 1.73M2 12h2M20.66 17l-1.73-1M20.66 7l-1.73 1M3.34 17l1.73-1M3.34 7l1.73 1"}], ["circle",{"cx":"12","cy":"12","r":"2"}], ["circle",{"cx":"12","cy":"12","r":"8"}]);

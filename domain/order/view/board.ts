@@ -1,16 +1,42 @@
 import type { PersonCommand } from "../lifecycle/commands.ts";
-import type { OrderProgressStatus } from "../order.ts";
+import type { Phase } from "../phase.ts";
+import type { AwaitedAct } from "./turn.ts";
+
+/** The columns of a seller's board (rule S53), by what is to be done and by whom. */
+export const BOARD_COLUMNS = ["ANSWER", "PAYMENT", "MAKING", "CLIENT", "CHANGES"] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+
+/** Where an order can be dropped, too: it leaves the board. */
+export const BOARD_ENDS = ["COMPLETED", "CANCELED"] as const;
+export type BoardTarget = BoardColumn | (typeof BOARD_ENDS)[number];
+
+/** The column of an order that waits for this. */
+export const COLUMN_OF: Readonly<Record<AwaitedAct, BoardColumn>> = {
+  ANSWER: "ANSWER",
+  REPLY: "CLIENT",
+  OFFER: "ANSWER",
+  PAYMENT: "PAYMENT",
+  WORK: "MAKING",
+  LATER_DATE: "MAKING",
+  LATE: "MAKING",
+  CHANGES: "CHANGES",
+  LOOK: "CLIENT",
+  LAST_LOOK: "CLIENT",
+  DECISION: "ANSWER",
+  BANK: "ANSWER",
+};
 
 /**
- * The command that moves an order from one column of a seller's board to another (rule S53). Where there is none an order cannot
+ * The command that moves an order of this phase to another place of the board (rule S53). Where there is none an order cannot
  * be dropped. Whether it is allowed now, the lifecycle table says.
  */
-export const BOARD_MOVES: Readonly<
-  Record<OrderProgressStatus, Partial<Readonly<Record<OrderProgressStatus, PersonCommand>>>>
-> = {
-  DRAFT: { APPROVED: "approve", CANCELED: "cancel" },
-  APPROVED: { DELIVERED: "deliver", CANCELED: "cancel" },
+export const BOARD_MOVES: Readonly<Record<Phase, Partial<Readonly<Record<BoardTarget, PersonCommand>>>>> = {
+  DRAFT: { PAYMENT: "approve", CANCELED: "cancel" },
+  AWAITING_PAYMENT: { CANCELED: "cancel" },
+  AWAITING_DELIVERY: { CLIENT: "deliver", CANCELED: "cancel" },
   DELIVERED: { COMPLETED: "complete", CANCELED: "cancel" },
+  CHANGES_REQUESTED: { CLIENT: "deliver", CANCELED: "cancel" },
+  COMPLETED_UNRELEASED: {},
   COMPLETED: {},
   CANCELED: {},
 };

@@ -1,19 +1,24 @@
 import { eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
+import { phaseOf } from "#domain/order/phase.ts";
 import { CLOSED, OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { categoryView } from "#worker/commission/form/form.view.ts";
 import { chatReading, chatRoom } from "#worker/db/schema/contact/chat.ts";
-import type { commissionOrderService } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
 import { pageOf } from "#worker/wire/cursor.wire.ts";
 import type { OrderList } from "#worker/wire/order/order.wire.ts";
-import { participantView, selectOrderedServices, selectParticipants } from "../read/order-page.queries.ts";
+import {
+  participantView,
+  selectOrderedForms,
+  selectOrderedServices,
+  selectParticipants,
+} from "../read/order-page.queries.ts";
 import { orderSummaryView } from "../read/order-summary.view.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
-import { readingOf, type OrderReading } from "#worker/translation/order/order-reading.ts";
+import { readingOf } from "#worker/translation/order/order-reading.ts";
 import { selectTitleTranslations } from "#worker/translation/order/order-translation.store.ts";
+import { askedFor, orderedService, ownIncome } from "./listed-order.view.ts";
 import { foundOrders, type Place } from "./order-search.queries.ts";
 
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
@@ -34,11 +39,12 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
     known === null
       ? sql`select id from (${found as SQL})`
       : sql`select value from json_each(${JSON.stringify(known.map(({ id }) => id))})`;
-  const [places, states, [copies, profiles, readings, titleTranslations]] = await Promise.all([
+  const [places, states, [copies, forms, profiles, readings, titleTranslations]] = await Promise.all([
     known ?? database.all<Place>(found as SQL),
     loadOrderStates(database, ofPage),
     database.batch([
       selectOrderedServices(database, ofPage),
+      selectOrderedForms(database, ofPage),
       selectParticipants(database, ofPage),
       database
         .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
@@ -67,7 +73,11 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
       ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
         ...orderSummaryView(order, { orderRole: side, hasPaymentMethod, now }),
         turn: turnOf(order, side, now),
-        orderServices: copies.filter((copy) => copy.orderId === order.id).map((copy) => serviceCard(copy, reading)),
+        phase: phaseOf(order),
+        ...askedFor(order, forms.find(({ orderId }) => orderId === order.id)?.questions ?? []),
+        /** What of the total is the seller's; the buyer isn't told. */
+        incomeAmount: side === "SELLER" ? ownIncome(order) : null,
+        orderServices: copies.filter((copy) => copy.orderId === order.id).map((copy) => orderedService(copy, reading)),
         sellerUserProfile: participantView(profiles, sellerAccountId),
         buyerUserProfile: participantView(profiles, buyerAccountId),
         /** Messages of the order's chat that the viewer has not seen. */
@@ -75,12 +85,6 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
       }),
     ),
   );
-}
-
-function serviceCard(copy: typeof commissionOrderService.$inferSelect, { texts }: OrderReading) {
-  const { id, titles, medias, categoryCodes } = copy;
-  const thumbnailUrl = medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null;
-  return { id, titles: texts(titles), categories: categoryCodes.map(categoryView), thumbnailUrl };
 }
 
 /** One more than asked for tells whether there is a next page. Of a list a `select` of them. */

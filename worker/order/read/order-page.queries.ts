@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
-import { commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { profileView } from "./order-summary.view.ts";
 
 /** What was ordered in the orders whose ids the given `select` yields. */
@@ -10,6 +10,13 @@ export const selectOrderedServices = (database: Database, ids: SQL) =>
     .select()
     .from(commissionOrderService)
     .where(sql`${commissionOrderService.orderId} in (${ids})`);
+
+/** What their buyers were asked and answered. */
+export const selectOrderedForms = (database: Database, ids: SQL) =>
+  database
+    .select({ orderId: commissionOrderForm.orderId, questions: commissionOrderForm.questions })
+    .from(commissionOrderForm)
+    .where(sql`${commissionOrderForm.orderId} in (${ids})`);
 
 /** The profiles of both sides of those orders. */
 export function selectParticipants(database: Database, ids: SQL) {

@@ -1,15 +1,17 @@
-import { AlarmClock, MessageCircle } from "../../../ui/icons/icons.ts";
+import { MessageCircle } from "../../../ui/icons/icons.ts";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { withOrder } from "../list/list-query.ts";
+import { DueText } from "../list/due-text.tsx";
 import { turnSentence } from "../list/turn-sentence.ts";
 import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
@@ -25,6 +27,7 @@ export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isL
   const clock = useOtherClock(order);
   const sentence = turnSentence(order, "SELLER", name);
   const { deadline, isOverdue } = order.nextStep;
+  const thumbnail = order.orderServices[0]?.thumbnailUrl ?? null;
   return (
     <div
       className={classes(
@@ -38,16 +41,27 @@ export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isL
         draggable={false}
         aria-describedby={sentence ? id : undefined}
         data-order={order.code}
+        data-needs={order.turn.isOwn ? "" : undefined}
         className="stretched-link grid gap-1.5"
       >
-        <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
+        <span className="flex gap-2.5">
+          {thumbnail && (
+            <span aria-hidden className="w-12 shrink-0 self-start overflow-hidden rounded-sm">
+              <FramedImage {...faceSource(thumbnail)} sizes="48px" alt="" ratio={1} />
+            </span>
+          )}
+          <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-3 font-semibold" />
+        </span>
         <span className="flex min-w-0 items-center gap-2 text-muted">
           <Avatar {...faceSource(client?.avatar?.file.url ?? null)} name={name} size="sm" />
           <span className="truncate">{name}</span>
         </span>
       </Link>
-      <span className="font-semibold">
-        <PriceText order={order} />
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">
+          <PriceText order={order} />
+        </span>
+        <DueText order={order} />
       </span>
       {sentence && (
         <span
@@ -68,12 +82,6 @@ export function BoardCard({ order, isLifted = false }: { order: ListedOrder; isL
         </span>
       )}
       <span className="flex flex-wrap gap-1.5 pr-9 empty:hidden">
-        {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
-        {order.turn.isDueSoon && !isOverdue && (
-          <Badge tone="caution" icon={<AlarmClock aria-hidden size={13} />}>
-            {m.order_due_soon()}
-          </Badge>
-        )}
         {order.unreadCount > 0 && (
           <Badge tone="accent" icon={<MessageCircle aria-hidden size={13} />}>
             {m.order_unread({ count: order.unreadCount })}

@@ -1,51 +1,45 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import type { OrderProgressStatus } from "#domain/order/order.ts";
+import type { BoardColumn as Column } from "#domain/order/view/board.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { listHref } from "../list/list-query.ts";
-import { MorePages } from "../list/more-pages.tsx";
-import { STATUS_LABELS } from "../list/status-labels.ts";
-import type { ListedOrder, OrderPage } from "../panel/order-data.ts";
+import type { ListedOrder } from "../panel/order-data.ts";
 import { BoardCard } from "./board-card.tsx";
-import { isMovable, MoveMenu } from "./move-menu.tsx";
+import { BOARD_LABELS } from "./board-labels.ts";
 import type { Move } from "./board-move.tsx";
+import { dropColors } from "./drop-colors.ts";
+import { isMovable, MoveMenu } from "./move-menu.tsx";
 
 interface BoardColumnProps {
-  status: OrderProgressStatus;
-  path: string;
-  page: OrderPage;
-  count: number;
+  column: Column;
+  orders: readonly ListedOrder[];
   /** Null while nothing is being dragged. */
   isTarget: boolean | null;
   onMove: (move: Move) => void;
 }
 
-/** One state: its name, how many orders it has, and the first of them; more come by scrolling. */
-export function BoardColumn({ status, path, page, count, isTarget, onMove }: BoardColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isTarget !== true });
+/** One kind of work: its name, how many orders it has, and these. */
+export function BoardColumn({ column, orders, isTarget, onMove }: BoardColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: column, disabled: isTarget !== true });
   return (
     <div
       ref={setNodeRef}
       className={classes(
         "grid w-[min(19rem,82vw)] shrink-0 snap-start content-start gap-3 rounded-lg border p-3 transition-colors lg:w-auto lg:min-w-52 lg:flex-1",
-        isOver
-          ? "border-accent bg-accent/10"
-          : isTarget
-            ? "dashed border-accent bg-accent/5"
-            : "border-line bg-surface",
-        isTarget === false && "opacity-60",
+        dropColors(isOver, isTarget),
       )}
     >
       <h2 className="flex items-baseline gap-2 text-sm font-semibold">
-        <span>{STATUS_LABELS[status]()}</span>
-        <span className="text-xs font-normal tabular-nums text-muted">{count}</span>
+        <span>{BOARD_LABELS[column]()}</span>
+        <span className="text-xs font-normal tabular-nums text-muted">{orders.length}</span>
       </h2>
-      {page.items.length === 0 ? (
+      {orders.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">{m.order_board_empty()}</p>
       ) : (
-        <MorePages first={page} label={STATUS_LABELS[status]()} address={listHref(path, { status })}>
-          {(order) => <DraggableCard key={order.id} order={order} onMove={onMove} />}
-        </MorePages>
+        <ul aria-label={BOARD_LABELS[column]()} className="grid gap-3">
+          {orders.map((order) => (
+            <DraggableCard key={order.id} order={order} onMove={onMove} />
+          ))}
+        </ul>
       )}
     </div>
   );

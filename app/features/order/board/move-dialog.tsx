@@ -1,13 +1,12 @@
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
-import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
-import { BOARD_MOVES } from "#domain/order/view/board.ts";
+import { BOARD_COLUMNS, BOARD_ENDS, BOARD_MOVES } from "#domain/order/view/board.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { STATUS_LABELS } from "../list/status-labels.ts";
 import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
+import { BOARD_LABELS } from "./board-labels.ts";
 
 export interface MoveDialogProps {
   order: ListedOrder;
@@ -19,7 +18,7 @@ export interface MoveDialogProps {
 /** Where a card can be moved to, for keys and fingers. */
 export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialogProps) {
   const { locale } = useUiEnvironment();
-  const moves = BOARD_MOVES[order.orderProgressStatus];
+  const moves = BOARD_MOVES[order.phase];
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,12 +28,12 @@ export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialog
       description={pickText(titlesOf(order), locale)}
     >
       <div className="grid gap-2">
-        {ORDER_PROGRESS_STATUSES.map((status) => {
-          const command = moves[status];
+        {[...BOARD_COLUMNS, ...BOARD_ENDS].map((target) => {
+          const command = moves[target];
           if (command === undefined) return null;
           return (
-            <Button key={status} variant="secondary" isFullWidth onClick={() => onChoose(command)}>
-              {STATUS_LABELS[status]()}
+            <Button key={target} variant="secondary" isFullWidth onClick={() => onChoose(command)}>
+              {BOARD_LABELS[target]()}
             </Button>
           );
         })}

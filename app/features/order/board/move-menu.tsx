@@ -15,8 +15,7 @@ const loadDialog = async () => (await import("./move-dialog.tsx")).MoveDialog;
 const fetchEarly = () => void loadDialog();
 const MoveDialog = lazyOnOpen<MoveDialogProps>(({ isOpen }) => isOpen, loadDialog);
 
-export const isMovable = ({ orderProgressStatus }: ListedOrder): boolean =>
-  Object.keys(BOARD_MOVES[orderProgressStatus]).length > 0;
+export const isMovable = ({ phase }: ListedOrder): boolean => Object.keys(BOARD_MOVES[phase]).length > 0;
 
 interface MoveMenuProps {
   order: ListedOrder;

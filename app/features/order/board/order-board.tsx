@@ -8,37 +8,39 @@ import {
   type DragEndEvent,
 } from "@dnd-kit/core";
 import { useState } from "react";
-import { BOARD_MOVES } from "#domain/order/view/board.ts";
-import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
+import { BOARD_COLUMNS, BOARD_ENDS, BOARD_MOVES, COLUMN_OF, type BoardTarget } from "#domain/order/view/board.ts";
 import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { listHref } from "../list/list-query.ts";
 import type { ListedOrder, OrderPage, OrderTally } from "../panel/order-data.ts";
 import { BoardCard } from "./board-card.tsx";
 import { BoardColumn } from "./board-column.tsx";
+import { BoardEnd } from "./board-end.tsx";
 import { BoardMove, type Move } from "./board-move.tsx";
-
-export type BoardPages = Readonly<Record<OrderProgressStatus, OrderPage>>;
 
 interface OrderBoardProps {
   path: string;
-  columns: BoardPages;
+  /** The open orders. */
+  open: OrderPage;
   tally: OrderTally;
 }
 
 /** A press on the handle without movement is a press. */
 const POINTER = { activationConstraint: { distance: 6 } };
 
-/** A seller's orders by state (rule S53). Dropping an order opens the dialog of the command that leads there. */
-export default function OrderBoard({ path, columns, tally }: OrderBoardProps) {
+/** A seller's open orders by what is to be done (rule S53). Dropping an order opens the dialog of the command that leads there. */
+export default function OrderBoard({ path, open, tally }: OrderBoardProps) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const [lifted, setLifted] = useState<ListedOrder | null>(null);
   const [move, setMove] = useState<Move | null>(null);
 
   const drop = ({ over }: DragEndEvent) => {
     setLifted(null);
-    const to = over?.id as OrderProgressStatus | undefined;
-    const command = lifted && to && BOARD_MOVES[lifted.orderProgressStatus][to];
+    const to = over?.id as BoardTarget | undefined;
+    const command = lifted && to && BOARD_MOVES[lifted.phase][to];
     if (command) setMove({ code: lifted.code, command });
   };
+  const isTarget = (target: BoardTarget) => (lifted === null ? null : BOARD_MOVES[lifted.phase][target] !== undefined);
   return (
     <DndContext
       // Without it the identifiers of server and browser differ.
@@ -53,20 +55,28 @@ export default function OrderBoard({ path, columns, tally }: OrderBoardProps) {
     >
       <section
         aria-label={m.order_board_label()}
-        className="-mx-[clamp(16px,4vw,40px)] flex [scroll-snap-type:x_mandatory] scroll-px-[clamp(16px,4vw,40px)] gap-4 overflow-x-auto px-[clamp(16px,4vw,40px)] pb-4 lg:snap-none"
+        className="-mx-[clamp(16px,4vw,40px)] flex [scroll-snap-type:x_mandatory] scroll-px-[clamp(16px,4vw,40px)] gap-3 overflow-x-auto px-[clamp(16px,4vw,40px)] pb-4 lg:snap-none"
       >
-        {ORDER_PROGRESS_STATUSES.map((status) => (
+        {BOARD_COLUMNS.map((column) => (
           <BoardColumn
-            key={status}
-            status={status}
-            path={path}
-            page={columns[status]}
-            count={tally.states[status]}
-            isTarget={lifted === null ? null : BOARD_MOVES[lifted.orderProgressStatus][status] !== undefined}
+            key={column}
+            column={column}
+            orders={open.items.filter(({ turn }) => turn.awaited !== null && COLUMN_OF[turn.awaited] === column)}
+            isTarget={isTarget(column)}
             onMove={setMove}
           />
         ))}
       </section>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {BOARD_ENDS.map((end) => (
+          <BoardEnd key={end} end={end} path={path} count={tally.states[end]} isTarget={isTarget(end)} />
+        ))}
+      </div>
+      {open.nextCursor !== null && (
+        <LinkButton to={listHref(path, {})} variant="secondary" className="justify-self-center">
+          {m.order_board_more()}
+        </LinkButton>
+      )}
       <DragOverlay dropAnimation={null}>{lifted && <BoardCard order={lifted} isLifted />}</DragOverlay>
       <BoardMove move={move} onEnd={() => setMove(null)} />
     </DndContext>

@@ -2,21 +2,23 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
 import { ORDER_SORTS, type OrderSort } from "#domain/order/view/turn.ts";
 
+/** How a seller sees their orders: in a list, in columns by what is to be done, or by the day on which it is due (rules S40, S53). */
+export const LIST_VIEWS = ["list", "board", "calendar"] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
 /** What a list of orders shows, as its URL says it (rule S40). */
 export interface ListQuery {
   status: OrderProgressStatus | null;
   /** Only what waits for the viewer. */
   isNeeding: boolean;
   sort: OrderSort;
-  /** A seller's orders in columns by state (rule S53). */
-  isBoard: boolean;
+  view: ListView;
   /** What is searched for; then nothing else applies. */
   text: string;
 }
 
 /** The words of the URL. */
 export const NEEDING = "you";
-export const BOARD = "board";
 
 /** Invalid parameters are ignored. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery {
@@ -24,7 +26,7 @@ export function listQueryOf(parameters: URLSearchParams): ListQuery {
     status: ORDER_PROGRESS_STATUSES.find((known) => known === parameters.get("status")) ?? null,
     isNeeding: parameters.get("needs") === NEEDING,
     sort: ORDER_SORTS.find((known) => known === parameters.get("sort")) ?? "due",
-    isBoard: parameters.get("view") === BOARD,
+    view: LIST_VIEWS.find((known) => known === parameters.get("view")) ?? "list",
     text: (parameters.get("q") ?? "").trim().slice(0, QUERY_MAX),
   };
 }
@@ -43,12 +45,12 @@ export function listInput({ status, isNeeding, sort, text }: ListQuery) {
 }
 
 /** The address of a list, without what is the default. */
-export function listHref(path: string, { status, isNeeding, sort, isBoard, text }: Partial<ListQuery>): string {
+export function listHref(path: string, { status, isNeeding, sort, view, text }: Partial<ListQuery>): string {
   const parameters = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(isNeeding ? { needs: NEEDING } : {}),
     ...(sort && sort !== "due" ? { sort } : {}),
-    ...(isBoard ? { view: BOARD } : {}),
+    ...(view && view !== "list" ? { view } : {}),
     ...(text ? { q: text } : {}),
   });
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;

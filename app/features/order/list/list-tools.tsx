@@ -72,7 +72,7 @@ export function ListTools({ side, path, query, children }: ListToolsProps) {
           </button>
         </Form>
       </search>
-      {query.text === "" && !query.isNeeding && !query.isBoard && (
+      {query.text === "" && !query.isNeeding && query.view === "list" && (
         <Select
           key={query.sort}
           label={m.order_sort_label()}

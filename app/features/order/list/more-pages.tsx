@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from "rea
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { NEAR_END_PX } from "../../../client/near-end.ts";
 
@@ -14,19 +15,18 @@ interface MorePagesProps<Item> {
   /** The first page, as the route's loader returned it under the name `page`; the next ones come the same way. */
   first: Page<Item>;
   label: string;
-  /** Where the next pages are; by default at this page's own address. */
-  address?: string;
-  /** Renders one item as an `li` with a key. */
-  children: (item: Item) => ReactElement;
+  className?: string;
+  /** Renders one item as an `li` with a key; `before` is the one above it. */
+  children: (item: Item, before: Item | null) => ReactElement;
 }
 
 /** A list that appends the loader's next pages, by scrolling or by the button. */
-export function MorePages<Item>({ first, label, address, children }: MorePagesProps<Item>) {
+export function MorePages<Item>({ first, label, className = "gap-3", children }: MorePagesProps<Item>) {
   const { pathname, search } = useLocation();
-  const from = address ?? pathname + search;
+  const from = pathname + search;
   return (
-    <ul key={from} aria-label={label} className="grid gap-3">
-      <PageItems page={first} from={from}>
+    <ul key={from} aria-label={label} className={classes("grid", className)}>
+      <PageItems page={first} from={from} before={null}>
         {children}
       </PageItems>
     </ul>
@@ -37,15 +37,17 @@ export function MorePages<Item>({ first, label, address, children }: MorePagesPr
 interface PageItemsProps<Item> {
   page: Page<Item>;
   from: string;
-  children: (item: Item) => ReactElement;
+  /** The last item of the page before. */
+  before: Item | null;
+  children: (item: Item, before: Item | null) => ReactElement;
 }
 
-function PageItems<Item>({ page, from, children }: PageItemsProps<Item>) {
+function PageItems<Item>({ page, from, before, children }: PageItemsProps<Item>) {
   return (
     <>
-      {page.items.map(children)}
+      {page.items.map((item, index) => children(item, page.items[index - 1] ?? before))}
       {page.nextCursor !== null && (
-        <NextPage cursor={page.nextCursor} from={from}>
+        <NextPage cursor={page.nextCursor} from={from} before={page.items.at(-1) ?? before}>
           {children}
         </NextPage>
       )}
@@ -57,7 +59,7 @@ interface NextPageProps<Item> extends Omit<PageItemsProps<Item>, "page"> {
   cursor: string;
 }
 
-function NextPage<Item>({ cursor, from, children }: NextPageProps<Item>) {
+function NextPage<Item>({ cursor, from, before, children }: NextPageProps<Item>) {
   const { data, state, load } = useFetcher<{ page: Page<Item> | null }>();
   const place = useRef<HTMLLIElement>(null);
   const [pathname, search] = from.split("?");
@@ -84,7 +86,7 @@ function NextPage<Item>({ cursor, from, children }: NextPageProps<Item>) {
 
   if (data?.page)
     return (
-      <PageItems page={data.page} from={from}>
+      <PageItems page={data.page} from={from} before={before}>
         {children}
       </PageItems>
     );

@@ -1,28 +1,31 @@
-import { CircleCheck, Inbox, SearchX, Send } from "../../../ui/icons/public-icons.ts";
 import { lazy, Suspense } from "react";
 import { m } from "#messages";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import type { OrderPage, OrderTally, Side } from "../panel/order-data.ts";
-import type { BoardPages } from "../board/order-board.tsx";
-import { isNarrowed, listHref, type ListQuery } from "./list-query.ts";
-import { Shortcuts } from "../workspace/shortcuts.tsx";
+import { DeclineBar } from "../desk/decline-bar.tsx";
+import { DeskMoney } from "../desk/desk-money.tsx";
+import { useSelection } from "../desk/use-selection.ts";
+import type { ListedOrder, OrderPage, OrderTally, Side } from "../panel/order-data.ts";
+import { EmptyOrders } from "./empty-orders.tsx";
+import { isNarrowed, type ListQuery } from "./list-query.ts";
+import { OrderShortcuts } from "../workspace/order-shortcuts.tsx";
 import { FoundFor, ListTools } from "./list-tools.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import { StatusFilter } from "./status-filter.tsx";
-import * as PATHS from "#domain/site/paths.ts";
 
 /** With the code for dragging, which the list does not need. */
 const OrderBoard = lazy(() => import("../board/order-board.tsx"));
+const OrderCalendar = lazy(() => import("../desk/order-calendar.tsx"));
 
 interface OrderListProps {
   side: Side;
   page: OrderPage;
-  /** The columns of the board, where that is shown. */
-  columns?: BoardPages | null;
+  /** A seller's open orders, of which board, calendar and sums are made; null beside an open order and in a search. */
+  open?: OrderPage | null;
+  /** Epoch milliseconds. */
+  now: number;
   tally: OrderTally;
   query: ListQuery;
   /** The path of the list, for its links. */
@@ -31,77 +34,75 @@ interface OrderListProps {
   openCode?: string | null;
 }
 
-/** A list of orders with what finds one in it (rule S40). */
-export function OrderList({ side, page, columns = null, tally, query, path, openCode = null }: OrderListProps) {
+/** A list of orders with what finds one in it (rule S40), or a seller's board or calendar (rule S53). */
+export function OrderList({ side, page, open = null, now, tally, query, path, openCode = null }: OrderListProps) {
+  const selection = useSelection();
   const isEmpty = page.items.length === 0;
+  const view = open === null ? "list" : query.view;
+  const isSelecting = view === "list" && selection.isOn;
+  // Of several kinds of request there is nothing to decline together.
+  const canSelect = open !== null && view === "list" && tally.states.DRAFT > 1;
   return (
     <div className="grid gap-4">
       {(!isEmpty || isNarrowed(query)) && (
         <div className="grid gap-2">
           <ListTools side={side} path={path} query={query}>
-            {side === "SELLER" && openCode === null && query.text === "" && <ViewSwitch path={path} query={query} />}
-            <Shortcuts closeTo={openCode === null ? null : listHref(path, query)} />
+            {open !== null && <ViewSwitch path={path} query={query} />}
+            <OrderShortcuts side={side} path={path} query={query} openCode={openCode} />
           </ListTools>
-          {columns === null && <StatusFilter path={path} query={query} tally={tally} />}
+          {view === "list" && <StatusFilter path={path} query={query} tally={tally} />}
+          {open !== null && open.items.length > 0 && (
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <DeskMoney open={open} />
+              {canSelect && !selection.isOn && (
+                <Button variant="ghost" size="sm" onClick={selection.begin}>
+                  {m.order_select_several()}
+                </Button>
+              )}
+            </div>
+          )}
           {query.text !== "" && !isEmpty && <FoundFor text={query.text} />}
         </div>
       )}
-      {columns !== null && !isEmpty ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <OrderBoard path={path} columns={columns} tally={tally} />
-        </Suspense>
-      ) : isEmpty ? (
+      {isEmpty ? (
         <EmptyOrders side={side} path={path} query={query} />
+      ) : open !== null && view !== "list" ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          {view === "board" ? (
+            <OrderBoard path={path} open={open} tally={tally} />
+          ) : (
+            <OrderCalendar path={path} open={open} now={now} />
+          )}
+        </Suspense>
       ) : (
-        <MorePages first={page} label={m.order_list_label()}>
-          {(order) => <OrderRow key={order.id} order={order} side={side} isOpen={order.code === openCode} />}
-        </MorePages>
+        <div className="@container/list">
+          <MorePages first={page} label={m.order_list_label()} className="gap-3 @3xl/list:gap-1">
+            {(order, before) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                side={side}
+                isOpen={order.code === openCode}
+                heading={isGrouped(query) ? headingOf(order, before) : null}
+                selection={isSelecting ? selection : null}
+              />
+            )}
+          </MorePages>
+        </div>
       )}
+      {isSelecting && <DeclineBar selection={selection} />}
     </div>
   );
 }
 
-function EmptyOrders({ side, path, query }: Pick<OrderListProps, "side" | "path" | "query">) {
-  if (isNarrowed(query))
-    return (
-      <EmptyState
-        icon={
-          query.text === "" ? (
-            <CircleCheck aria-hidden size={32} strokeWidth={1.5} />
-          ) : (
-            <SearchX aria-hidden size={32} strokeWidth={1.5} />
-          )
-        }
-        title={narrowedTitle(query)}
-        action={
-          <LinkButton to={path} variant="secondary">
-            {m.order_empty_filter_action()}
-          </LinkButton>
-        }
-      />
-    );
-  if (side === "SELLER")
-    return (
-      <EmptyState
-        icon={<Inbox aria-hidden size={32} strokeWidth={1.5} />}
-        title={m.order_empty_seller_title()}
-        action={<LinkButton to={PATHS.forms}>{m.order_empty_seller_action()}</LinkButton>}
-      >
-        {m.order_empty_seller_body()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<Send aria-hidden size={32} strokeWidth={1.5} />}
-      title={m.order_empty_buyer_title()}
-      action={<LinkButton to={PATHS.explore}>{m.shell_find_creators()}</LinkButton>}
-    >
-      {m.order_empty_buyer_body()}
-    </EmptyState>
-  );
-}
+/** Only as they are sorted at first do those of a group stand together. */
+const isGrouped = (query: ListQuery): boolean => query.sort === "due" && !isNarrowed(query);
 
-function narrowedTitle({ text, isNeeding }: ListQuery): string {
-  if (text !== "") return m.order_search_found_none({ query: text });
-  return isNeeding ? m.order_empty_needs_you() : m.order_empty_filter_title();
+const groupOf = ({ turn }: ListedOrder) => (turn.awaited === null ? "CLOSED" : turn.isOwn ? "OWN" : "OTHER");
+const GROUPS = { OWN: m.order_group_own, OTHER: m.order_group_other, CLOSED: m.order_group_closed };
+
+/** Above the first of a group. */
+function headingOf(order: ListedOrder, before: ListedOrder | null): string | null {
+  const group = groupOf(order);
+  return before !== null && groupOf(before) === group ? null : GROUPS[group]();
 }

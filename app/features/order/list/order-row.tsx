@@ -1,21 +1,21 @@
-import { AlarmClock, MessageCircle } from "../../../ui/icons/icons.ts";
 import { useId } from "react";
+import { pickText } from "#domain/kernel/localized-text.ts";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
-import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import type { Selection } from "../desk/use-selection.ts";
 import { titlesOf, type ListedOrder, type Side } from "../panel/order-data.ts";
 import { useOtherClock } from "../panel/use-other-clock.ts";
 import { useNameOf } from "../panel/person-link.tsx";
-import { PriceText } from "../panel/price-text.tsx";
 import { withOrder } from "./list-query.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { RowFacts } from "./row-facts.tsx";
+import { TurnLine } from "./turn-line.tsx";
 import { turnSentence } from "./turn-sentence.ts";
 
 interface OrderRowProps {
@@ -23,10 +23,16 @@ interface OrderRowProps {
   side: Side;
   /** The order that is open beside the list. */
   isOpen?: boolean;
+  /** Above the first row of a group. */
+  heading?: string | null;
+  selection?: Selection | null;
 }
 
-/** One row of the order list (rule S40): the piece, the other party, the total, and whose turn it is, in a sentence. */
-export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
+/**
+ * One row of the order list (rule S40): the piece, the plan, the other party, whose turn it is in a sentence, dates and total. A single
+ * line of 48 pixels where there is room for one.
+ */
+export function OrderRow({ order, side, isOpen = false, heading = null, selection = null }: OrderRowProps) {
   const nameOf = useNameOf();
   const { search } = useLocation();
   const id = useId();
@@ -37,45 +43,50 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
   const hasTurn = sentence !== null || order.unreadCount > 0;
   return (
     <OtherClockProvider value={clock}>
-      <li
-        className={classes(
-          "link-row @container/row rounded-lg border bg-raised p-3 transition-shadow sm:p-4",
-          isOpen ? "ringed" : classes("hover:shadow-middle", order.turn.isOwn ? "border-line-strong" : "border-line"),
-          order.turn.isOwn &&
-            "before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent",
-        )}
-      >
-        <div className="flex items-start gap-3">
-          <Picture order={order} name={name} face={person?.avatar?.file.url ?? null} />
-          <div className="grid min-w-0 flex-1 gap-0.5">
-            <Link
-              to={withOrder(search, order.code)}
-              aria-current={isOpen ? "true" : undefined}
-              aria-describedby={hasTurn ? id : undefined}
-              data-order={order.code}
-              preventScrollReset
-              className="stretched-link"
-            >
-              <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
-              <span className="block truncate text-sm text-muted">
-                {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
-              </span>
-            </Link>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @md/row:hidden">
-              <StatusBadge order={order} />
-              <span className="text-sm font-semibold">
-                <PriceText order={order} />
-              </span>
-            </span>
-          </div>
-          <span className="hidden shrink-0 justify-items-end gap-1 @md/row:grid">
-            <StatusBadge order={order} />
-            <span className="font-semibold">
-              <PriceText order={order} />
-            </span>
+      <li className="grid gap-2">
+        {heading !== null && <h2 className="mt-4 text-sm font-semibold text-muted">{heading}</h2>}
+        <div
+          className={classes(
+            "link-row grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 rounded-lg border bg-raised p-3 transition-shadow @3xl/list:min-h-12 @3xl/list:grid-cols-[auto_minmax(0,1.35fr)_minmax(0,1.15fr)_7.5rem_6.5rem_6rem_9.5rem] @3xl/list:rounded-md @3xl/list:px-3 @3xl/list:py-1",
+            isOpen ? "ringed" : classes("hover:shadow-middle", order.turn.isOwn ? "border-line-strong" : "border-line"),
+            order.turn.isOwn &&
+              "before:absolute before:inset-y-2 before:-left-px before:w-1 before:rounded-full before:bg-accent",
+          )}
+        >
+          <span className="flex items-center gap-2 self-start @3xl/list:self-center">
+            {selection?.isOn && <SelectBox order={order} selection={selection} />}
+            <Picture order={order} name={name} face={person?.avatar?.file.url ?? null} />
           </span>
+          <Link
+            to={withOrder(search, order.code)}
+            aria-current={isOpen ? "true" : undefined}
+            aria-describedby={hasTurn ? id : undefined}
+            data-order={order.code}
+            data-needs={order.turn.isOwn ? "" : undefined}
+            preventScrollReset
+            className="stretched-link min-w-0"
+          >
+            <LocalizedTextSpan
+              texts={titlesOf(order)}
+              className="line-clamp-2 font-semibold @3xl/list:line-clamp-1 @3xl/list:text-sm"
+            />
+            <span className="block truncate text-sm text-muted @3xl/list:text-xs">
+              <span>{side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}</span>
+              {order.planTitles.length > 0 && (
+                <>
+                  <span aria-hidden>{" · "}</span>
+                  <LocalizedTextSpan texts={order.planTitles} />
+                </>
+              )}
+            </span>
+          </Link>
+          <RowFacts order={order} />
+          {hasTurn ? (
+            <TurnLine id={id} order={order} sentence={sentence} />
+          ) : (
+            <span className="hidden @3xl/list:block" />
+          )}
         </div>
-        {hasTurn && <TurnLine id={id} order={order} sentence={sentence} />}
       </li>
     </OtherClockProvider>
   );
@@ -86,45 +97,25 @@ function Picture({ order, name, face }: { order: ListedOrder; name: string; face
   const thumbnail = order.orderServices[0]?.thumbnailUrl ?? null;
   if (thumbnail === null) return <Avatar {...faceSource(face)} name={name} />;
   return (
-    <span aria-hidden className="w-14 shrink-0 overflow-hidden rounded-md @md/row:w-16">
-      <FramedImage {...faceSource(thumbnail)} sizes="64px" alt="" ratio={1} />
+    <span aria-hidden className="w-14 shrink-0 overflow-hidden rounded-md @3xl/list:w-9 @3xl/list:rounded-sm">
+      <FramedImage {...faceSource(thumbnail)} sizes="56px" alt="" ratio={1} />
     </span>
   );
 }
 
-interface TurnLineProps {
-  id: string;
-  order: ListedOrder;
-  /** Null once nothing is awaited. */
-  sentence: string | null;
-}
-
-function TurnLine({ id, order, sentence }: TurnLineProps) {
-  const { turn, nextStep, unreadCount } = order;
-  const { deadline, isOverdue } = nextStep;
+/** Only of what can be declined; the place stays empty beside the others. */
+function SelectBox({ order, selection }: { order: ListedOrder; selection: Selection }) {
+  const { locale } = useUiEnvironment();
+  if (!selection.canSelect(order)) return <span aria-hidden className="w-11" />;
   return (
-    <p id={id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line pt-2 text-sm">
-      {sentence && (
-        <span className={isOverdue ? "text-negative" : turn.isOwn ? "font-medium text-accent" : "text-muted"}>
-          {sentence}
-        </span>
-      )}
-      {sentence && deadline && (
-        <span className={isOverdue ? "text-negative" : "text-muted"}>
-          <DatedSentence at={deadline} hasTime={false} say={(date) => m.order_deadline_by({ date })} />
-        </span>
-      )}
-      {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
-      {turn.isDueSoon && !isOverdue && (
-        <Badge tone="caution" icon={<AlarmClock aria-hidden size={13} />}>
-          {m.order_due_soon()}
-        </Badge>
-      )}
-      {unreadCount > 0 && (
-        <Badge tone="accent" icon={<MessageCircle aria-hidden size={13} />} className={sentence ? "ml-auto" : ""}>
-          {m.order_unread({ count: unreadCount })}
-        </Badge>
-      )}
-    </p>
+    <label className="relative z-1 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={selection.has(order.id)}
+        onChange={() => selection.toggle(order)}
+        aria-label={m.order_select_one({ title: pickText(titlesOf(order), locale) })}
+      />
+    </label>
   );
 }

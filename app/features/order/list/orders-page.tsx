@@ -20,14 +20,15 @@ interface OrdersPageProps {
 export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
   useReloadOnNews();
   const [search] = useSearchParams();
-  const { opened, page, columns, tally, query } = data;
+  const { opened, page, open, now, tally, query } = data;
   useRestoredFocus(opened?.order.code ?? null, data);
   const path = ordersPath(side);
   const list = (
     <OrderList
       side={side}
       page={page}
-      columns={columns}
+      open={open}
+      now={now}
       tally={tally}
       query={query}
       path={path}

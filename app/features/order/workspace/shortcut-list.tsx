@@ -7,18 +7,26 @@ export interface ShortcutListProps {
   onOpenChange: (isOpen: boolean) => void;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
+  hasOrders: boolean;
+  /** Whether the seller's acts have keys here. */
+  hasActs: boolean;
 }
 
-/** The keys of `useOrderKeys`. */
-export function ShortcutList({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutListProps) {
-  const shortcuts = [
+/** The keys of `useOrderKeys`, and the one of the palette. */
+export function ShortcutList({ isOpen, onOpenChange, isOn, onSwitch, hasOrders, hasActs }: ShortcutListProps) {
+  const shortcuts: (readonly [string, string])[] = [
     ["j", m.order_shortcut_next()],
     ["k", m.order_shortcut_previous()],
     ["Enter", m.order_shortcut_open()],
+  ];
+  if (hasOrders) shortcuts.push(["n", m.order_shortcut_needing()], ["r", m.order_shortcut_reply()]);
+  if (hasActs) shortcuts.push(["a", m.order_shortcut_approve()], ["d", m.order_shortcut_deliver()]);
+  shortcuts.push(
     ["Esc", m.order_shortcut_close()],
     ["/", m.order_search_label()],
+    ["⌘ K / Ctrl K", m.shell_palette_title()],
     ["?", m.order_shortcut_help()],
-  ] as const;
+  );
   return (
     <Dialog title={m.order_shortcuts()} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Switch

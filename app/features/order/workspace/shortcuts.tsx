@@ -1,12 +1,13 @@
 import { Keyboard } from "../../../ui/icons/icons.ts";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
 import { m } from "#messages";
 import { localStore } from "../../../client/browser-storage.ts";
 import { createSubscribers } from "../../../client/subscribers.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { ShortcutListProps } from "./shortcut-list.tsx";
-import { useOrderKeys } from "./use-order-keys.ts";
+import { useOrderKeys, type KeyedOrders } from "./use-order-keys.ts";
 
 const ShortcutList = lazyOnOpen<ShortcutListProps>(
   ({ isOpen }) => isOpen,
@@ -22,8 +23,17 @@ function switchTo(isOn: boolean): void {
   tell();
 }
 
-/** The keys of the order pages, with the button that shows them. `closeTo`: where Escape leads from an open order. */
-export function Shortcuts({ closeTo }: { closeTo: string | null }) {
+const nothing = () => {};
+
+interface ShortcutsProps {
+  /** Where the rows are orders. */
+  orders?: KeyedOrders | null;
+  onAct?: (code: string, command: PersonCommand) => void;
+  onReply?: (code: string) => void;
+}
+
+/** The keys of a list, with the button that shows them. */
+export function Shortcuts({ orders = null, onAct = nothing, onReply = nothing }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
   const isOn = useSyncExternalStore(
     subscribe,
@@ -31,7 +41,7 @@ export function Shortcuts({ closeTo }: { closeTo: string | null }) {
     () => true,
   );
   const open = useCallback(() => setOpen(true), []);
-  useOrderKeys({ isOn, closeTo, onHelp: open });
+  useOrderKeys({ isOn, orders, onAct, onReply, onHelp: open });
   return (
     <>
       <IconButton
@@ -42,7 +52,14 @@ export function Shortcuts({ closeTo }: { closeTo: string | null }) {
         onClick={open}
         className="max-lg:hidden"
       />
-      <ShortcutList isOpen={isOpen} onOpenChange={setOpen} isOn={isOn} onSwitch={switchTo} />
+      <ShortcutList
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isOn={isOn}
+        onSwitch={switchTo}
+        hasOrders={orders !== null}
+        hasActs={orders?.hasActs ?? false}
+      />
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function AdminFind({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   return (
     <>
-      <PageHeading title={m.admin_find()} actions={<Shortcuts closeTo={null} />} />
+      <PageHeading title={m.admin_find()} actions={<Shortcuts />} />
       <SearchBox text={query.text} kind={query.kind} />
       <KindTabs kind={query.kind} text={query.text} />
       {query.kind !== null && <FindFilters kind={query.kind} query={query} />}

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { arrowsOf } from "#domain/order/lifecycle/arrows.ts";
 import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
-import type { OrderProgressStatus } from "#domain/order/order.ts";
 import type { Phase } from "#domain/order/phase.ts";
-import { BOARD_MOVES } from "#domain/order/view/board.ts";
+import { BOARD_MOVES, type BoardTarget } from "#domain/order/view/board.ts";
 
-const COLUMN_OF: Readonly<Record<Phase, OrderProgressStatus>> = {
-  DRAFT: "DRAFT",
-  AWAITING_PAYMENT: "APPROVED",
-  AWAITING_DELIVERY: "APPROVED",
-  DELIVERED: "DELIVERED",
-  CHANGES_REQUESTED: "DELIVERED",
+/** Where an order of each phase stands while nothing is wrong with it. */
+const PLACE_OF: Readonly<Record<Phase, BoardTarget>> = {
+  DRAFT: "ANSWER",
+  AWAITING_PAYMENT: "PAYMENT",
+  AWAITING_DELIVERY: "MAKING",
+  DELIVERED: "CLIENT",
+  CHANGES_REQUESTED: "CHANGES",
   COMPLETED_UNRELEASED: "COMPLETED",
   COMPLETED: "COMPLETED",
   CANCELED: "CANCELED",
@@ -19,8 +19,8 @@ const COLUMN_OF: Readonly<Record<Phase, OrderProgressStatus>> = {
 test("the board moves orders exactly where a command of the seller leads (rules O1, S53)", () => {
   const ways = arrowsOf(LIFECYCLE)
     .filter((arrow) => arrow.by === "SELLER" && arrow.command !== "acceptOffer")
-    .map(({ from, to, ...arrow }) => [COLUMN_OF[from], COLUMN_OF[to], "command" in arrow ? arrow.command : ""] as const)
-    .filter(([from, to]) => from !== to);
+    .map(({ from, to, ...arrow }) => [from, PLACE_OF[to], "command" in arrow ? arrow.command : ""] as const)
+    .filter(([from, to]) => PLACE_OF[from] !== to);
   const moves = Object.entries(BOARD_MOVES).flatMap(([from, targets]) =>
     Object.entries(targets).map(([to, command]) => [from, to, command]),
   );

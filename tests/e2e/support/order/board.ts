@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { openOrder } from "./order.ts";
 import type { Say } from "../words/words.ts";
 
-/** Brings a card, by its handle, to the column of accepted orders; the command's own dialog opens. */
+/** Brings a card, by its handle, to the column of what waits for payment; the command's own dialog opens. */
 type MoveCard = (seller: Page, say: Say, handle: Locator) => Promise<void>;
 
 /** On the board, and in the dialog that opens there, which asks what the command asks (rule S53). */
@@ -21,15 +21,15 @@ export async function approveOnBoard(seller: Page, say: Say, title: string, pric
 export const moveByKeys: MoveCard = async (seller, say, handle) => {
   await handle.focus();
   await handle.press("Enter");
-  const accepted = seller.getByRole("dialog").getByRole("button", { name: say("order_status_approved"), exact: true });
-  await accepted.focus();
-  await accepted.press("Enter");
+  const payment = seller.getByRole("dialog").getByRole("button", { name: say("order_column_payment"), exact: true });
+  await payment.focus();
+  await payment.press("Enter");
 };
 
 /** With a pointer: over the columns, and let go. A drag begins only once the board has come to life. */
 export const dragCard: MoveCard = async (seller, say, handle) => {
   const board = seller.getByRole("region", { name: say("order_board_label") });
-  const column = board.getByRole("heading", { name: say("order_status_approved") });
+  const column = board.getByRole("heading", { name: say("order_column_payment") });
   await expect(async () => {
     await handle.hover();
     const [from, to] = [await handle.boundingBox(), await column.boundingBox()];

@@ -1,0 +1,13 @@
+import type { BoardTarget } from "#domain/order/view/board.ts";
+import { m } from "#messages";
+
+/** The places of a board, as a seller speaks of their work. */
+export const BOARD_LABELS: Readonly<Record<BoardTarget, () => string>> = {
+  ANSWER: m.order_column_answer,
+  PAYMENT: m.order_column_payment,
+  MAKING: m.order_column_making,
+  CLIENT: m.order_column_client,
+  CHANGES: m.order_column_changes,
+  COMPLETED: m.order_status_completed,
+  CANCELED: m.order_status_canceled,
+};
