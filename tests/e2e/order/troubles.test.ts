@@ -97,6 +97,7 @@ for (const { resolution, trouble, seller, buyer } of [
     const reason = "A fox has no hands, and none was agreed.";
     await admin.post(`${COMMAND}/resolve-problem`, { orderId, resolution, reason });
     await here.expectBoth(trouble, reason, (await here.amounts()).amount);
+    await expect(here.buyer.getByText(here.say.buyer("order_step_completed"))).toHaveCount(0);
   });
 
 test("a client cancels what was not delivered in time, and gets everything back (rules O5, O38)", async ({

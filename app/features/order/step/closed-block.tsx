@@ -7,7 +7,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { STEP_LABELS } from "../list/status-labels.ts";
+import { STATUS_LABELS, STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 import { TroubleBlock } from "../trouble/trouble-block.tsx";
 import type { Trouble } from "../trouble/trouble-words.ts";
@@ -25,9 +25,11 @@ const CancelReason = lazyPart(async () => (await import("../commands/cancel-reas
 export function ClosedBlock({ order }: { order: Order }) {
   const { trouble } = order;
   const isCanceled = order.orderProgressStatus === "CANCELED";
-  // Nobody is congratulated on a commission whose payment went back.
-  const isGood = !isCanceled && (trouble === null || trouble.kind === "DECIDED_RELEASE");
-  const Icon = isGood ? CircleCheck : CircleX;
+  const isReleased = !isCanceled && (trouble === null || trouble.kind === "DECIDED_RELEASE");
+  // Nobody is congratulated whose payment went back, or went to the other side against what they had reported.
+  const isGood = isReleased && (trouble === null || order.standing !== "BUYER");
+  const title = isGood || isCanceled ? STEP_LABELS[order.nextStep.step] : STATUS_LABELS.COMPLETED;
+  const Icon = isCanceled ? CircleX : CircleCheck;
   return (
     <>
       {trouble && <EndedTrouble order={order} trouble={trouble} />}
@@ -35,12 +37,12 @@ export function ClosedBlock({ order }: { order: Order }) {
         <div className="flex items-start gap-3">
           <Icon aria-hidden size={24} className={classes("shrink-0", isGood ? "text-positive" : "text-muted")} />
           <div className="grid min-w-0 gap-1">
-            <StepTitle className={isGood ? "text-2xl" : "text-lg"}>{STEP_LABELS[order.nextStep.step]()}</StepTitle>
+            <StepTitle className={isGood ? "text-2xl" : "text-lg"}>{title()}</StepTitle>
             {isGood && order.standing === "BUYER" && <p className="text-lg font-medium">{m.order_finished_buyer()}</p>}
-            {isCanceled ? <CancelReason order={order} /> : isGood && <MoneySentence order={order} />}
+            {isCanceled ? <CancelReason order={order} /> : isReleased && <MoneySentence order={order} />}
           </div>
         </div>
-        {isGood && <ShownDelivery order={order} />}
+        {isReleased && <ShownDelivery order={order} />}
         <div id={STEP_ACTS_ID} className="flex flex-wrap items-start gap-3 empty:hidden">
           <CommandButton order={order} availability={availabilityOf(order, "accept")} />
         </div>
