@@ -13,7 +13,7 @@ import { withMatchedRoutes } from "#worker/local/matched-routes.ts";
 import { cachedPages } from "#worker/site/page-cache/cached-pages.ts";
 import { asksForData } from "#worker/site/page-cache/public-page.ts";
 import { renderForCache } from "#worker/site/page-cache/cached-pages-entrypoint.ts";
-import { readPictureForCache } from "#worker/storage/picture/kept-pictures-entrypoint.ts";
+import { readPictureForCache } from "#worker/storage/picture/picture-cache-entrypoint.ts";
 import { workersCache, type Visitor } from "#worker/site/page-cache/workers-cache.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "#worker/site/settings/public-settings.ts";
@@ -95,7 +95,7 @@ export class CachedPages extends WorkerEntrypoint<Env, Visitor> {
 }
 
 /** Public pictures, with Workers Cache in front where the platform has it (wrangler.toml). */
-export class KeptPictures extends WorkerEntrypoint<Env> {
+export class CachedPictures extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const env = __LOCAL__ ? localEnvironment(this.env) : this.env;
     return readPictureForCache(request, env, (work) => this.ctx.waitUntil(work));

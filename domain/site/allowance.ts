@@ -1,4 +1,4 @@
-import type { Instant } from "../kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 /**
  * What the platform or a provider gives the whole site in a month or a day, and ends then (rule E100). Admins are told at half of it.

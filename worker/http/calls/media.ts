@@ -7,8 +7,8 @@ import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "#worker/storage/addresses.ts";
 import { picturesCache } from "#worker/site/page-cache/workers-cache.ts";
 import { imageVariant, isLarge, SHOWN, variantOf } from "#worker/storage/picture/image-variant.ts";
-import { keptPicture, refusalOf, withoutEntryHeaders } from "#worker/storage/picture/kept-pictures.ts";
-import { pictureAddress, readPicture } from "#worker/storage/picture/kept-pictures-entrypoint.ts";
+import { cachedPicture, refusalOf, withoutEntryHeaders } from "#worker/storage/picture/picture-cache.ts";
+import { pictureAddress, readPicture } from "#worker/storage/picture/picture-cache-entrypoint.ts";
 import { openPicture } from "#worker/storage/picture/open-picture.usecases.ts";
 import { logDownload } from "#worker/storage/serve/download.store.ts";
 import { fileResponse } from "#worker/storage/serve/file-response.ts";
@@ -58,7 +58,7 @@ async function publicMedia(scope: Scope, address: string, variant: ReturnType<ty
   return answer;
 }
 
-/** Pictures are kept for everybody; what plays from the file itself, and parts of files, are asked for each time. */
+/** Pictures are cached for everybody; what plays from the file itself, and parts of files, are asked for each time. */
 async function publicAnswer(
   scope: Scope,
   placed: PlacedPath,
@@ -73,7 +73,7 @@ async function publicAnswer(
     return typeof opened === "string" ? opened : opened.response;
   }
   const address = scope.context.env.PUBLIC_ORIGIN + pictureAddress(placed, variant);
-  const { entry, status } = await keptPicture(address, picturesCache(), inBackground, () =>
+  const { entry, status } = await cachedPicture(address, picturesCache(), inBackground, () =>
     readPicture(services, placed, variant, inBackground),
   );
   const refusal = refusalOf(entry);

@@ -8,7 +8,7 @@ export const PURGED_AT_ONCE = 30;
 export const REFUSED_TOO_LONG = 15 * MINUTE;
 const LONGEST_PAUSE = MINUTE;
 
-/** `first`: a rendering under way, or one that has read from a replica, may still be kept; it is purged again after the next pause. */
+/** `first`: a rendering under way, or one that has read from a replica, may still be cached; it is purged again after the next pause. */
 type Stage = "first" | "again";
 
 export interface PurgeState {

@@ -2,6 +2,6 @@
 export const ALL_PURGES = "all";
 
 export interface PagePurgesRpc {
-  /** Purges everything with one of these tags soon, and once more when what was being rendered meanwhile is kept. */
+  /** Purges everything with one of these tags soon, and once more when what was being rendered meanwhile is cached. */
   request(tags: readonly string[]): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Visitor {
   readonly cookies: string;
 }
 
-/** What is kept by Workers Cache, Cloudflare's own in front of an entrypoint: shared by all data centres and purged in all of them. */
+/** What is cached by Workers Cache, Cloudflare's own in front of an entrypoint: shared by all data centres and purged in all of them. */
 interface Purged {
   /** What has one of these tags; false if it was refused. */
   purge(tags: readonly string[]): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface TaggedCache extends Purged {
 /** The entrypoints that it is in front of (wrangler.toml), as the Worker sees them from inside. */
 interface Entrypoints {
   CachedPages?: ((options: { props: Visitor }) => Fetcher) & Purged;
-  KeptPictures?: ((options: { props: object }) => Fetcher) & Purged;
+  CachedPictures?: ((options: { props: object }) => Fetcher) & Purged;
 }
 
 /**
@@ -52,7 +52,7 @@ export function workersCache(): WorkersCache | null {
 }
 
 export function picturesCache(): TaggedCache | null {
-  const pictures = entrypoints()?.KeptPictures;
+  const pictures = entrypoints()?.CachedPictures;
   if (!pictures) return null;
   return { open: (address) => pictures({ props: {} }).fetch(address), purge: (tags) => pictures.purge(tags) };
 }

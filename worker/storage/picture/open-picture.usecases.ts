@@ -9,7 +9,7 @@ import { fileTag, ownerTag } from "./picture-tags.ts";
 
 export interface OpenPicture {
   readonly response: Response;
-  /** What it is purged by where it is kept; empty for what may not be kept. */
+  /** What it is purged by where it is cached; empty for what may not be cached. */
   readonly tags: readonly string[];
 }
 

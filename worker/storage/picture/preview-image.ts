@@ -10,7 +10,7 @@ import type { StoredFile } from "../stored-file.queries.ts";
 const QUALITY = 82;
 
 const CUT_AROUND = "x-cut-around";
-/** Says of a kept copy whether it is still cut as its creator wants it. */
+/** Says of a cached copy whether it is still cut as its creator wants it. */
 export const cutAround = (focus: FocusPoint | null): string => focusPosition(focus) ?? "auto";
 
 /** As the Images binding takes it; "remainder" counts like CSS, so that cards and previews cut alike. */

@@ -5,11 +5,11 @@ import { pictureToPurge } from "#worker/db/schema/account/storage.ts";
 import { endAlarm, raiseAlarm } from "#worker/payment/balance/alarm.usecases.ts";
 import type { Services } from "#worker/services.ts";
 import { picturesCache, purgeTags, type TaggedCache } from "#worker/site/page-cache/workers-cache.ts";
-import { stampPictures } from "./kept-pictures.ts";
+import { stampPictures } from "./picture-cache.ts";
 
 /** Tags that Cloudflare purges in one call. */
 const PURGED_AT_ONCE = 30;
-/** What was being read while it was hidden is kept by then, and purged by the second purge. */
+/** What was being read while it was hidden is cached by then, and purged by the second purge. */
 const SETTLED = 5 * SECOND;
 const LATE = 15 * MINUTE;
 
@@ -17,7 +17,7 @@ type Row = typeof pictureToPurge.$inferSelect;
 
 /**
  * Purges the pictures that something has hidden or deleted (rule F6), whoever did, in all data centres; once more when what was being read
- * meanwhile is kept. Where a purge is refused its rows stay, and cron repeats it.
+ * meanwhile is cached. Where a purge is refused its rows stay, and cron repeats it.
  */
 export async function purgeHiddenPictures(
   services: Services,

@@ -4,9 +4,9 @@ import { reportBug } from "#worker/kernel/failure/report-bug.ts";
 import type { TaggedCache } from "#worker/site/page-cache/workers-cache.ts";
 import type { OpenPicture } from "./open-picture.usecases.ts";
 
-/** How long a picture is kept before it is asked for again: a purge that never came costs no more than that. */
-export const KEPT_SECONDS = 86_400;
-const KEPT = `public, max-age=${String(KEPT_SECONDS)}`;
+/** How long a picture is cached before it is asked for again: a purge that never came costs no more than that. */
+export const CACHED_SECONDS = 86_400;
+const CACHE_CONTROL = `public, max-age=${String(CACHED_SECONDS)}`;
 
 const TAGS = "x-picture-tags";
 const READ_AT = "x-picture-read-at";
@@ -33,29 +33,30 @@ export function pictureEntry(opened: OpenPicture | FailureCode, readAt: Instant)
   entry.headers.set(READ_AT, String(readAt));
   entry.headers.set(TAGS, tags.join(","));
   entry.headers.set("cache-tag", tags.join(","));
-  entry.headers.set("cloudflare-cdn-cache-control", KEPT);
+  entry.headers.set("cloudflare-cdn-cache-control", CACHE_CONTROL);
   return entry;
 }
 
 /**
- * The picture at an address of ours, kept for everybody: by Workers Cache where the platform has it, else by the Cache API. A kept one asks
- * neither the database nor Images; `open` reads it where none is kept.
+ * The picture at an address of ours, cached for everybody: by Workers Cache where the platform has it, else by the Cache API. A cached one asks
+ * neither the database nor Images; `open` reads it where none is cached.
  */
-export async function keptPicture(
+export async function cachedPicture(
   address: string,
   cache: TaggedCache | null,
   inBackground: (work: Promise<unknown>) => void,
   open: () => Promise<Response>,
 ): Promise<{ entry: Response; status: "hit" | "fwd=miss" | "fwd=stale" }> {
-  const kept = cache
+  const cached = cache
     ? await cache.open(address).catch(unreachable)
     : ((await (await openPictures()).match(address)) ?? null);
-  if (kept && !isPicture(kept)) return { entry: kept, status: "fwd=miss" };
-  if (kept && !(await isPurged(kept))) return { entry: kept, status: cache && !isFromCache(kept) ? "fwd=miss" : "hit" };
-  await kept?.body?.cancel();
+  if (cached && !isPicture(cached)) return { entry: cached, status: "fwd=miss" };
+  if (cached && !(await isPurged(cached)))
+    return { entry: cached, status: cache && !isFromCache(cached) ? "fwd=miss" : "hit" };
+  await cached?.body?.cancel();
   const entry = await open();
   if (!cache && isPicture(entry)) inBackground(keep(address, entry.clone()));
-  return { entry, status: kept ? "fwd=stale" : "fwd=miss" };
+  return { entry, status: cached ? "fwd=stale" : "fwd=miss" };
 }
 
 const isPicture = (entry: Response): boolean => entry.headers.has(TAGS);
@@ -69,16 +70,16 @@ function unreachable(error: unknown): null {
 }
 
 async function keep(address: string, entry: Response): Promise<void> {
-  const kept = new Response(entry.body, entry);
-  kept.headers.delete("cloudflare-cdn-cache-control");
-  kept.headers.set("cache-control", KEPT);
-  await (await openPictures()).put(address, kept);
+  const cached = new Response(entry.body, entry);
+  cached.headers.delete("cloudflare-cdn-cache-control");
+  cached.headers.set("cache-control", CACHE_CONTROL);
+  await (await openPictures()).put(address, cached);
 }
 
 /** What was read until then is stale in this data centre, also what is being read just now. */
 export async function stampPictures(tags: readonly string[], now: Instant): Promise<void> {
   const pictures = await openPictures();
-  const headers = { "cache-control": KEPT };
+  const headers = { "cache-control": CACHE_CONTROL };
   await Promise.all(tags.map((tag) => pictures.put(stampAddress(tag), new Response(String(now), { headers }))));
 }
 

@@ -5,20 +5,20 @@ import { createServices, type Services } from "#worker/services.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
 import type { Asked } from "../serve/serve-file.ts";
 import { variantOf } from "./image-variant.ts";
-import { pictureEntry } from "./kept-pictures.ts";
+import { pictureEntry } from "./picture-cache.ts";
 import { openPicture } from "./open-picture.usecases.ts";
 
 type Variant = Asked["variant"];
 type InBackground = Asked["inBackground"];
 
-/** The one address that a picture in one variant is kept at, however it was asked for. */
+/** The one address that a picture in one variant is cached at, however it was asked for. */
 export function pictureAddress(placed: PlacedPath, variant: Variant): string {
   const address = mediaAddress(placed);
   if (variant === "NONE") return address;
   return variant === "ORIGINAL" ? `${address}?${ORIGINAL}=1` : `${address}?w=${variant.width}&f=${variant.format}`;
 }
 
-/** The picture as it is kept, read from the database's primary and the bucket. */
+/** The picture as it is cached, read from the database's primary and the bucket. */
 export async function readPicture(
   services: Services,
   placed: PlacedPath,

@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createServices } from "#worker/services.ts";
-import { keptPicture } from "#worker/storage/picture/kept-pictures.ts";
-import { pictureAddress, readPictureForCache } from "#worker/storage/picture/kept-pictures-entrypoint.ts";
+import { cachedPicture } from "#worker/storage/picture/picture-cache.ts";
+import { pictureAddress, readPictureForCache } from "#worker/storage/picture/picture-cache-entrypoint.ts";
 import { purgeHiddenPictures, sweepHiddenPictures } from "#worker/storage/picture/purge-pictures.usecases.ts";
 import { placedPath } from "#worker/storage/addresses.ts";
 import { variantOf } from "#worker/storage/picture/image-variant.ts";
@@ -43,7 +43,7 @@ async function createPictured(creator: Person, domain = "portfolio") {
   return { path, url, small: `/media/${path}?w=320&f=webp` };
 }
 
-describe("a picture that is kept", () => {
+describe("a picture that is cached", () => {
   test("asks neither the database nor Images, whoever looks next", async () => {
     const aoi = await createCreator("aoi");
     const { url, small } = await createPictured(aoi);
@@ -167,17 +167,17 @@ describe("behind Workers Cache", () => {
     const placed = present(placedPath(env, address.split("?")[0]!));
     const variant = present(variantOf(new URL(address, env.PUBLIC_ORIGIN).searchParams));
     const open = () => Promise.reject(new Error("Workers Cache was passed by"));
-    const { entry: kept, status } = await keptPicture(
+    const { entry: cached, status } = await cachedPicture(
       env.PUBLIC_ORIGIN + pictureAddress(placed, variant),
       cache,
       () => undefined,
       open,
     );
-    await kept.arrayBuffer();
-    return { status, isThere: kept.headers.has("etag") };
+    await cached.arrayBuffer();
+    return { status, isThere: cached.headers.has("etag") };
   }
 
-  test("a picture is kept once for all, and purged by its file and by its owner in all data centres, twice", async () => {
+  test("a picture is cached once for all, and purged by its file and by its owner in all data centres, twice", async () => {
     const aoi = await createCreator("aoi");
     const { path, url, small } = await createPictured(aoi);
     const { id } = await createWork(aoi, { medias: [entry(url)] });
