@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { emailField } from "#domain/account/account.form.ts";
 import { DAY, dateOf, type Instant } from "#domain/kernel/instants.ts";
 import type { IssueCode } from "#domain/kernel/issue.ts";
 import { calendarDate, writtenText } from "#domain/kernel/written-text.ts";
@@ -14,6 +15,9 @@ const SHORTEST_REASON = 3;
 export const writtenReason = writtenText(REASON_LIMIT, { least: SHORTEST_REASON, hasLines: true });
 
 export const reasonForm = v.object({ reason: writtenReason });
+
+/** admin.changeEmail (rule A58). */
+export const emailOfPersonForm = v.object({ email: emailField, reason: writtenReason });
 
 /** A decimal text, as it is stored: nothing is lost in a float (rule M4). */
 const RATE = /^\d{1,9}(\.\d{1,12})?$/;

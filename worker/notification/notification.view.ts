@@ -10,7 +10,11 @@ import type { NotificationRow } from "./notification.queries.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
 
 /** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
-export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
+export function notificationView(
+  row: NotificationRow,
+  viewer: Pick<Viewer, "commissionAccountId" | "roles">,
+  locale: LanguageCode,
+) {
   const { notification, from, order, serviceTitles, formTitles } = row;
   const orderRole = order && roleInOrder(order, viewer);
   const kind = NOTIFICATION_CATALOG[notification.notificationType];

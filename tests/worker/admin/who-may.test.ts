@@ -9,7 +9,11 @@ import { present } from "../../support/worker/present.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 /** Every call of the console, with an input that would be served. */
-function inputsFor(code: string, person: Person, reviewId: string, caseId: string): Record<string, object | undefined> {
+function inputsFor(
+  code: string,
+  person: Person,
+  { reviewId, caseId, told }: { reviewId: string; caseId: string; told: object },
+): Record<string, object | undefined> {
   const reason = "Because of this test";
   const { accountId } = person;
   const pair = { fromCurrencyCode: "USD", toCurrencyCode: "JPY" };
@@ -26,6 +30,9 @@ function inputsFor(code: string, person: Person, reviewId: string, caseId: strin
     decideNotice: { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS", reason },
     getListReviewReports: {},
     decideReview: { reviewId, isHidden: false, reason },
+    sendEmailAgain: { ...told, reason },
+    changeEmail: { accountId, email: "another-mailbox@example.com", reason },
+    signOutEverywhere: { accountId, reason },
     ban: { accountId, reason },
     unban: { accountId, reason },
     changeRole: { accountId, role: "creator", isGiven: true, reason },
@@ -58,12 +65,23 @@ async function reportedWork(): Promise<string> {
   return present(results[0]).id;
 }
 
+async function newestNotificationOf({ accountId }: Person) {
+  const notificationId = await env.DB.prepare("select id from notification where account_id = ? limit 1")
+    .bind(accountId)
+    .first<string>("id");
+  return { accountId, notificationId: present(notificationId ?? undefined) };
+}
+
 const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
 
 test("only admins are served, in every call, and nothing is done for anybody else (rule A25)", async () => {
   const order = await createOrder("PAID");
   const subject = await createPerson("subject");
-  const inputs = inputsFor(order.orderCode, subject, await reportedReview(), await reportedWork());
+  const inputs = inputsFor(order.orderCode, subject, {
+    reviewId: await reportedReview(),
+    caseId: await reportedWork(),
+    told: await newestNotificationOf(order.buyer),
+  });
   expect(calls.map(({ name }) => name.slice("admin.".length)).toSorted()).toEqual(Object.keys(inputs).toSorted());
 
   const refused: [Person | null, number, string][] = [

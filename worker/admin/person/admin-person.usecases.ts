@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import { allowedCommands } from "#domain/order/lifecycle/availability.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
@@ -19,11 +19,12 @@ import { orderSummaryView } from "#worker/order/read/order-summary.view.ts";
 import { listBalances, listDebts } from "#worker/payment/payouts/balances.queries.ts";
 import type { Services } from "#worker/services.ts";
 import { listActsOn } from "../acts/admin-act.queries.ts";
+import { listToldTo } from "./told-person.usecases.ts";
 
 const ORDERS_LISTED = 50;
 
 /** A person as admins see them: never a card's number or a session's secret, only how many there are. */
-export async function getAdminPerson(services: Services, admin: Viewer, handle: string) {
+export async function getAdminPerson(services: Services, admin: Viewer, handle: string, locale: LanguageCode) {
   const { database, clock } = services;
   const [person] = await database
     .select({ account: userAccount, profile: userProfile, commissionAccount })
@@ -34,7 +35,7 @@ export async function getAdminPerson(services: Services, admin: Viewer, handle: 
   if (!person) return err("account.not_found");
   const { account, profile, commissionAccount: commission } = person;
   const now = clock.now();
-  const [[[sessions], [cards], [payout]], balances, debts, orders, acts] = await Promise.all([
+  const [[[sessions], [cards], [payout]], balances, debts, orders, acts, told] = await Promise.all([
     database.batch([
       database
         .select({ count: count() })
@@ -53,6 +54,7 @@ export async function getAdminPerson(services: Services, admin: Viewer, handle: 
     listDebts(services, commission.id),
     listOrdersOf(services, admin, commission.id),
     listActsOn(services, account.id),
+    listToldTo(services, { accountId: account.id, commissionAccountId: commission.id, roles: account.roles }, locale),
   ]);
   return ok({
     accountId: account.id,
@@ -80,6 +82,7 @@ export async function getAdminPerson(services: Services, admin: Viewer, handle: 
     debts,
     ...orders,
     acts,
+    told,
     /** Nobody changes their own roles (rule A26). */
     isOwn: account.id === admin.accountId,
   });

@@ -1,5 +1,5 @@
 import { isAdmin } from "#domain/account/roles.ts";
-import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
+import { emailOfPersonForm, exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
 import { noticeDecisionForm } from "#domain/notice/notice.form.ts";
 import { decideNotice, hideReported } from "#worker/admin/notice/decide-notice.usecases.ts";
 import { listNotices } from "#worker/admin/notice/notice-list.queries.ts";
@@ -8,6 +8,9 @@ import { listActs } from "#worker/admin/acts/admin-act.queries.ts";
 import { find, listFound } from "#worker/admin/find/find.usecases.ts";
 import { getAdminOrder } from "#worker/admin/order/admin-order.usecases.ts";
 import { getAdminPerson } from "#worker/admin/person/admin-person.usecases.ts";
+import { changeEmailOf, signOutEverywhere } from "#worker/admin/person/access-of-person.usecases.ts";
+import { sendEmailAgain } from "#worker/admin/person/told-person.usecases.ts";
+import { provenLately } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
 import { changeRole } from "#worker/admin/person/change-role.usecases.ts";
 import { decideReview, listReviewReports } from "#worker/admin/reviews/review-report.usecases.ts";
 import { addRate, listRates } from "#worker/admin/rates/exchange-rates.usecases.ts";
@@ -18,7 +21,9 @@ import {
   adminSearch,
   banChange,
   foundList,
+  personChange,
   roleChange,
+  toldAgain,
 } from "#worker/wire/account/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
 import { reviewDecision } from "#worker/wire/order/review.wire.ts";
@@ -34,6 +39,12 @@ const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
 /** The same for what changes something (rule E31). */
 const actProcedure = adminProcedure.meta({ isForEverybody: false, limit: "act" }).use(countedAs("act"));
 
+/** What gives somebody a way into an account: only lately proved to be the admin themselves (rule A52). */
+const provenActProcedure = actProcedure.use(({ ctx, next }) => {
+  unwrap(provenLately(ctx.services, ctx.viewer));
+  return next();
+});
+
 export const adminRouter = router({
   getStuckMoney: adminProcedure.query(({ ctx }) => readStuckMoney(ctx.services)),
   find: adminProcedure.input(adminSearch).query(({ ctx, input }) => find(ctx.services, input.text)),
@@ -43,7 +54,7 @@ export const adminRouter = router({
     .query(async ({ ctx, input }) => unwrap(await getAdminOrder(ctx.services, ctx.viewer, input.code, ctx.locale))),
   getPerson: adminProcedure
     .input(adminPersonHandle)
-    .query(async ({ ctx, input }) => unwrap(await getAdminPerson(ctx.services, ctx.viewer, input.handle))),
+    .query(async ({ ctx, input }) => unwrap(await getAdminPerson(ctx.services, ctx.viewer, input.handle, ctx.locale))),
   getListActs: adminProcedure.input(page.prefault({})).query(({ ctx, input }) => listActs(ctx.services, input)),
   getListRates: adminProcedure
     .input(shortPage)
@@ -80,6 +91,18 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
     ),
+  signOutEverywhere: actProcedure
+    .input(personChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await signOutEverywhere(ctx.services, ctx.viewer, input))),
+  changeEmail: provenActProcedure
+    .input(personChange)
+    .input(emailOfPersonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await changeEmailOf(ctx.services, ctx.viewer, input))),
+  sendEmailAgain: actProcedure
+    .input(toldAgain)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await sendEmailAgain(ctx.services, ctx.viewer, input))),
   changeRole: actProcedure
     .input(roleChange)
     .input(reasonForm)

@@ -5,6 +5,7 @@ import { isCalendarDate } from "#domain/kernel/instants.ts";
 import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
 import { page } from "../cursor.wire.ts";
 import { id } from "../id.wire.ts";
+import { notificationId } from "../listing/commission.wire.ts";
 
 export const adminSearch = z.object({ text: z.string().max(320) });
 
@@ -29,4 +30,6 @@ export const adminPersonHandle = z.object({ handle: z.string().min(1).max(64) })
 
 /** What an admin writes is checked by the domain's form, beside these. */
 export const banChange = z.object({ accountId: id });
+export const personChange = z.object({ accountId: id });
+export const toldAgain = z.object({ accountId: id, notificationId });
 export const roleChange = z.object({ accountId: id, role: z.enum(GIVEN_ROLES), isGiven: z.boolean() });

@@ -21,7 +21,8 @@ export const workListMine = page.extend({ kind });
 /** As many as the list of one's own has been read to; the rest stay behind them. */
 export const workOrder = z.object({ kind, portfolioWorkIds: z.array(id).max(1000) });
 
-export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });
+export const notificationId = z.string().min(1).max(200);
+export const notificationIds = z.object({ ids: z.array(notificationId).max(50) });
 /** Of an e-mail's link: a signed one has some 250 characters. */
 export const emailSwitchToken = z.object({ token: z.string().min(1).max(1000) });
 export const notificationSwitch = z.object({ notificationType: z.enum(EMAIL_TOPICS), isLetterOn: z.boolean() });

@@ -6,9 +6,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { ReasonButton } from "../acts/reason-button.tsx";
 import { useAdminAct } from "../acts/use-admin-act.ts";
+import { ChangeEmailButton, SignOutButton } from "./access-acts.tsx";
 import type { AdminPerson } from "./person-data.ts";
 
-/** Ban and roles (rule A26). What a ban leaves behind is told before it is done. */
+/** Ban, roles (rule A26) and ways in (rule A58). What a ban leaves behind is told before it is done. */
 export function PersonActs({ person }: { person: AdminPerson }) {
   if (person.isOwn) return <Alert>{m.admin_own_account()}</Alert>;
   return (
@@ -16,6 +17,8 @@ export function PersonActs({ person }: { person: AdminPerson }) {
       <BanButton person={person} />
       <RoleButton person={person} isGiven />
       <RoleButton person={person} isGiven={false} />
+      <SignOutButton person={person} />
+      <ChangeEmailButton person={person} />
     </div>
   );
 }

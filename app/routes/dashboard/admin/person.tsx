@@ -8,6 +8,7 @@ import { AdminSection } from "../../../features/admin/admin-section.tsx";
 import { PersonActs } from "../../../features/admin/person/person-acts.tsx";
 import { PersonFacts } from "../../../features/admin/person/person-facts.tsx";
 import { PersonOrders } from "../../../features/admin/person/person-orders.tsx";
+import { ToldList } from "../../../features/admin/person/told-list.tsx";
 import { pageTitle } from "../../../page-title.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -41,6 +42,9 @@ export default function AdminPersonPage({ loaderData: { person } }: Route.Compon
         </AdminSection>
         <AdminSection title={m.admin_orders()}>
           <PersonOrders person={person} />
+        </AdminSection>
+        <AdminSection title={m.admin_told_title()}>
+          <ToldList person={person} />
         </AdminSection>
         <AdminSection title={m.admin_acts_title()}>
           {person.acts.length === 0 ? (

@@ -386,6 +386,15 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "mutation admin.ban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.unban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
+  "mutation admin.signOutEverywhere": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
+  "mutation admin.changeEmail": {
+    sends: (scene) => ({ ...isSubject(scene), email: "new-mailbox@example.com", ...REASON }),
+    answers: admins(),
+  },
+  "mutation admin.sendEmailAgain": {
+    sends: (scene) => ({ ...isSubject(scene), notificationId: "none", ...REASON }),
+    answers: admins("admin.nothing_to_change"),
+  },
   "mutation admin.changeRole": {
     sends: (scene) => ({ ...isSubject(scene), role: "creator", isGiven: true, ...REASON }),
     answers: admins(),
