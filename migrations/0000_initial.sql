@@ -1387,13 +1387,13 @@ CREATE TABLE `order_shown` (
 CREATE TABLE `glossary_term` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
-	`ja` text NOT NULL,
-	`en` text NOT NULL,
+	`key` text NOT NULL,
+	`words` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `glossary_term_account` ON `glossary_term` (`account_id`);--> statement-breakpoint
+CREATE INDEX `glossary_term_key` ON `glossary_term` (`account_id`,`key`);--> statement-breakpoint
 CREATE TABLE `translation` (
 	`original_hash` text NOT NULL,
 	`language_code` text NOT NULL,

@@ -32,5 +32,9 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
+/** What readers of `locale` call a language. */
+export const languageName = (languageCode: LanguageCode, locale: LanguageCode): string =>
+  LANGUAGES.find(({ code }) => code === languageCode)?.translations[locale] ?? languageCode;
+
 /** Where the chosen language is kept (rule E20). */
 export const LANGUAGE_COOKIE = "app-language";

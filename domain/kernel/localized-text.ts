@@ -9,6 +9,13 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
   return LANGUAGE_CODES.includes(text as LanguageCode);
 }
 
+/** The same thing in each of the languages. */
+export const inEachLanguage = <T>(make: (languageCode: LanguageCode) => T): Record<LanguageCode, T> =>
+  Object.fromEntries(LANGUAGE_CODES.map((languageCode) => [languageCode, make(languageCode)])) as Record<
+    LanguageCode,
+    T
+  >;
+
 /** The first of the other languages: what a text is usually translated into. */
 export const otherLanguage = (languageCode: LanguageCode): LanguageCode =>
   LANGUAGE_CODES.find((code) => code !== languageCode) ?? languageCode;

@@ -1,9 +1,24 @@
-import { otherLanguage, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { termAt, type FixedTerm } from "./protected-pieces.ts";
 import { INDUSTRY_TERMS } from "./industry-terms.ts";
 
-/** A term of a creator's own, in both languages. */
-export type OwnTerm = Readonly<Record<LanguageCode, string>>;
+/** A term in each language that it has a word in: two at least. It leads from any of them to any other. */
+export type Term = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** Terms are told apart by their word in this language: a second one for it replaces the first (rule W33). */
+const KEY_LANGUAGE: LanguageCode = "ja";
+
+/** In the order in which a term is written and shown. */
+export const TERM_LANGUAGES: readonly LanguageCode[] = [
+  KEY_LANGUAGE,
+  ...LANGUAGE_CODES.filter((code) => code !== KEY_LANGUAGE),
+];
+
+/** What a term is called: its word in the first language that it has one in. */
+export const termName = (term: Term): string => TERM_LANGUAGES.flatMap((code) => term[code] ?? [])[0] ?? "";
+
+/** The same for terms of which only one may be kept. */
+export const termKey = (term: Term): string => termName(term).toLowerCase();
 
 /** What a text is to be translated with: the creator's terms are exact, the trade's may be inflected (rule W4). */
 export interface ApplicableTerms {
@@ -13,29 +28,34 @@ export interface ApplicableTerms {
 
 const isIn = (text: string, { source }: FixedTerm) => termAt(text, source, 0) >= 0;
 
-/** The whole of the trade's glossary for one direction; where several words have one translation, the first is taken back. */
-export function tradeGlossary(from: LanguageCode): readonly FixedTerm[] {
-  const found = new Map<string, string>();
-  for (const [ja, en] of INDUSTRY_TERMS) {
-    const term: OwnTerm = { ja, en };
-    const [source, target] = [term[from], term[otherLanguage(from)]];
-    if (!found.has(source)) found.set(source, target);
-  }
-  return [...found].map(([source, target]) => ({ source, target }));
-}
+/** The terms that have words in both languages. */
+const inDirection = (terms: readonly Term[], from: LanguageCode, to: LanguageCode): readonly FixedTerm[] =>
+  terms.flatMap(({ [from]: source, [to]: target }) => (source && target ? [{ source, target }] : []));
 
-const TRADE: Record<LanguageCode, readonly FixedTerm[]> = { ja: tradeGlossary("ja"), en: tradeGlossary("en") };
+const trades = new Map<string, readonly FixedTerm[]>();
+
+/** The whole of the trade's glossary for one direction; where several words have one translation, the first is taken back. */
+export function tradeGlossary(from: LanguageCode, to: LanguageCode): readonly FixedTerm[] {
+  const direction = `${from} ${to}`;
+  const known = trades.get(direction);
+  if (known) return known;
+  const found = new Map<string, FixedTerm>();
+  for (const term of inDirection(INDUSTRY_TERMS, from, to)) if (!found.has(term.source)) found.set(term.source, term);
+  const trade = [...found.values()];
+  trades.set(direction, trade);
+  return trade;
+}
 
 /** The terms that occur in a text. A term that changes concerns only the texts that it is in. */
 export function applicableTerms(
   text: string,
   from: LanguageCode,
   to: LanguageCode,
-  ownTerms: readonly OwnTerm[],
+  ownTerms: readonly Term[],
 ): ApplicableTerms {
-  const own = ownTerms.map((term) => ({ source: term[from], target: term[to] })).filter((term) => isIn(text, term));
+  const own = inDirection(ownTerms, from, to).filter((term) => isIn(text, term));
   const isOwn = new Set(own.map(({ source }) => source.toLowerCase()));
-  const trade = TRADE[from].filter((term) => isIn(text, term) && !isOwn.has(term.source.toLowerCase()));
+  const trade = tradeGlossary(from, to).filter((term) => isIn(text, term) && !isOwn.has(term.source.toLowerCase()));
   return { own, trade };
 }
 

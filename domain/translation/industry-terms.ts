@@ -1,8 +1,10 @@
+import type { Term } from "./glossary.ts";
+
 /**
  * The trade's words as commissions use them, Japanese and English (rule W4). What means one thing in a commission and another
  * elsewhere is here; a creator's own terms come before these.
  */
-export const INDUSTRY_TERMS: readonly (readonly [ja: string, en: string])[] = [
+const JAPANESE_AND_ENGLISH: readonly (readonly [ja: string, en: string])[] = [
   ["ラフ", "rough sketch"],
   ["ラフ案", "rough draft"],
   ["大ラフ", "loose rough"],
@@ -211,3 +213,5 @@ export const INDUSTRY_TERMS: readonly (readonly [ja: string, en: string])[] = [
   ["和柄", "traditional Japanese pattern"],
   ["和装", "traditional Japanese dress"],
 ];
+
+export const INDUSTRY_TERMS: readonly Term[] = JAPANESE_AND_ENGLISH.map(([ja, en]) => ({ ja, en }));

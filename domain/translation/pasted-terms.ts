@@ -1,9 +1,9 @@
-import type { OwnTerm } from "./glossary.ts";
+import { termKey, type Term } from "./glossary.ts";
 import { TERM_MAX } from "./glossary.form.ts";
 import { writtenLanguage } from "./written-language.ts";
 
 export interface PastedTerms {
-  readonly terms: readonly OwnTerm[];
+  readonly terms: readonly Term[];
   /** The lines, counted from 1, that are no two words in the two languages. */
   readonly faults: readonly number[];
 }
@@ -23,11 +23,11 @@ export function pastedTerms(text: string): PastedTerms {
   const written = lines.filter(({ columns }) => columns.some((column) => column !== ""));
   const rows = written.filter(({ columns }) => !columns.every((column) => HEADINGS.has(column.toLowerCase())));
   const isJapaneseFirst = countOf(rows, "ja") >= countOf(rows, "en");
-  const terms = new Map<string, OwnTerm>();
+  const terms = new Map<string, Term>();
   const faults: number[] = [];
   for (const { number, columns } of rows) {
     const term = termOf(columns, isJapaneseFirst);
-    if (term) terms.set(term.ja.toLowerCase(), term);
+    if (term) terms.set(termKey(term), term);
     else faults.push(number);
   }
   return { terms: [...terms.values()], faults };
@@ -51,7 +51,7 @@ const countOf = (rows: readonly { readonly columns: readonly string[] }[], first
     return one === first && other !== null && other !== first;
   }).length;
 
-function termOf(columns: readonly string[], isJapaneseFirst: boolean): OwnTerm | null {
+function termOf(columns: readonly string[], isJapaneseFirst: boolean): Term | null {
   const [first = "", second = ""] = columns;
   const isTerm = columns.length === 2 && [first, second].every((each) => each !== "" && [...each].length <= TERM_MAX);
   if (!isTerm) return null;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { issuePath } from "#domain/kernel/issue-path.ts";
-import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { writtenText } from "#domain/kernel/written-text.ts";
 import type { Words } from "./written-words.ts";
 
@@ -17,7 +17,7 @@ const isLeftOutIn = (words: Words) => LANGUAGE_CODES.some((languageCode) => word
 /** One text in several languages, each within the same limits (rule W60). What is left out stays, what is empty goes. */
 export function writtenWords(most: number, { isOptional = false, ...limits }: Options = {}) {
   const text = v.optional(writtenText(most, { ...limits, isOptional: true }));
-  const each = { en: text, ja: text } satisfies Record<LanguageCode, typeof text>;
+  const each = v.entriesFromList(LANGUAGE_CODES, text);
   return v.pipe(
     v.object(each, "issue.invalid"),
     v.check((words) => isOptional || isLeftOutIn(words) || hasWordsIn(words), "issue.required"),

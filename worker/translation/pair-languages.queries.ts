@@ -1,6 +1,6 @@
 import { isBanned } from "#domain/account/roles.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
@@ -13,7 +13,7 @@ export interface PairLanguages {
   readonly isTranslated: boolean;
   readonly languageOf: ReadonlyMap<string, LanguageCode>;
   /** A creator's own terms hold in both directions (rule W5). */
-  readonly terms: readonly OwnTerm[];
+  readonly terms: readonly Term[];
 }
 
 /** As it is now: what is sent to a translator depends on it. */
@@ -33,7 +33,7 @@ export async function readPairLanguages(
         .from(userAccount)
         .where(inList(userAccount.id, accountIds)),
       database
-        .select({ ja: glossaryTerm.ja, en: glossaryTerm.en })
+        .select({ words: glossaryTerm.words })
         .from(glossaryTerm)
         .where(inList(glossaryTerm.accountId, accountIds)),
     ]),
@@ -42,6 +42,6 @@ export async function readPairLanguages(
   return {
     isTranslated: accounts.length === accountIds.length && areOn,
     languageOf: new Map(accounts.map(({ id, languageCode }) => [id, languageCode])),
-    terms,
+    terms: terms.map(({ words }) => words),
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { originalOf, shownTexts, takeCurrent, type Translation } from "#domain/translation/translated-text.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import type { Database } from "#worker/db/client.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
 import { readTextPlaces, replaceTexts, type TextPlace } from "./text/text-places.ts";
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 export async function showTranslations(
   database: Database,
   accountId: string,
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
 ): Promise<readonly TextPlace[]> {
   const places = await readTextPlaces(database, accountId);
   const originals = [...new Set(places.flatMap(({ texts }) => originalOf(texts)?.text ?? []))];
@@ -49,7 +49,7 @@ async function withFound(
   original: string,
   hash: string,
   found: readonly Translation[],
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
 ): Promise<readonly LocalizedText[]> {
   let texts = shownTexts(before, hash);
   for (const languageCode of LANGUAGE_CODES) {

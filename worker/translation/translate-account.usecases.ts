@@ -1,6 +1,6 @@
 import { isBanned } from "#domain/account/roles.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import { hasPersonsTranslation, originalOf } from "#domain/translation/translated-text.ts";
 import { rewriteCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
@@ -49,14 +49,14 @@ export async function translateAccount(
 export async function showAccountTranslations(
   services: Services,
   accountId: string,
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
 ): Promise<void> {
   const changed = await showTranslations(services.database, accountId, terms);
   if (changed.some(({ readAt }) => readAt === null)) await rewriteCreatorListing(services, accountId);
   for (const other of new Set(changed.flatMap(({ readAt }) => readAt ?? []))) await purgeCreatorPages(services, other);
 }
 
-async function wantedOf({ database }: Services, accountId: string, terms: readonly OwnTerm[]) {
+async function wantedOf({ database }: Services, accountId: string, terms: readonly Term[]) {
   const places = await readTextPlaces(database, accountId);
   const wanted = new Map<string, WantedTranslation>();
   for (const { texts } of places) {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { applicableTerms, glossaryText, type ApplicableTerms, type OwnTerm } from "#domain/translation/glossary.ts";
+import { applicableTerms, glossaryText, type ApplicableTerms, type Term } from "#domain/translation/glossary.ts";
 import { markupsOf, protect, restore } from "#domain/translation/protection.ts";
 import { translatedFrom } from "#domain/translation/written-language.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
@@ -17,7 +17,7 @@ export interface WantedTranslation extends TranslationKey {
 export async function wantedTranslation(
   text: string,
   languageCode: LanguageCode,
-  ownTerms: readonly OwnTerm[],
+  ownTerms: readonly Term[],
 ): Promise<WantedTranslation | null> {
   const from = translatedFrom(text, languageCode);
   if (from === null) return null;

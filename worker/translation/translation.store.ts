@@ -1,7 +1,7 @@
 import { and, eq, sql, type InferInsertModel } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import type { Translation } from "#domain/translation/translated-text.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -125,12 +125,12 @@ export async function readTranslationSetting(database: Database, accountId: stri
       .from(userAccount)
       .where(eq(userAccount.id, accountId)),
     database
-      .select({ ja: glossaryTerm.ja, en: glossaryTerm.en })
+      .select({ words: glossaryTerm.words })
       .from(glossaryTerm)
       .where(eq(glossaryTerm.accountId, accountId)),
   ]);
   const [account] = accounts;
-  return account ? { ...account, terms: terms satisfies readonly OwnTerm[] } : null;
+  return account ? { ...account, terms: terms.map(({ words }): Term => words) } : null;
 }
 
 export async function markPassed(database: Database, accountId: string, glossary: string): Promise<void> {

@@ -56,14 +56,14 @@ test("a commission between somebody who reads only English and somebody who read
   // Each writes in their own language and reads the other in it; the original is one tap away.
   await client.goto(`/dashboard/commission/client/requests?order=${order}`);
   const [heard, said] = [client.getByRole("log"), creator.getByRole("log")];
-  await expect(client.getByText(inEnglish("chat_translation_explained_ja", { name: CREATOR.name }))).toBeVisible();
+  await expect(client.getByText(inEnglish("chat_translation_explained", { name: CREATOR.name, language: "Japanese" }))).toBeVisible();
   await client.getByRole("button", { name: inEnglish("chat_translation_understood") }).click();
   await creator.getByRole("button", { name: inJapanese("chat_translation_understood") }).click();
   const thanks = "ご依頼ありがとうございます。水曜日にラフをお見せします。";
   await write(creator, inJapanese, thanks);
   await expect(heard.getByText("Thank you for the request. You will see a rough on Wednesday.")).toBeVisible();
   await expectOnly(client.getByRole("main"), "en", NAMES);
-  await heard.getByRole("button", { name: inEnglish("chat_translated_from_ja") }).click();
+  await heard.getByRole("button", { name: inEnglish("chat_translated_from", { language: "Japanese" }) }).click();
   await expect(heard.locator("[lang=ja]").filter({ hasText: thanks })).toBeVisible();
   await heard.getByRole("button", { name: inEnglish("translation_show_translation") }).click();
   await write(client, inEnglish, "Lovely, looking forward to it.");

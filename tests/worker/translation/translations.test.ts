@@ -130,13 +130,14 @@ describe("the same words are paid for once (rule W3)", () => {
     const aoi = await japanese("aoi");
     await writeBio(aoi, "うちの子を描きます。");
     const { database } = createServices(env);
-    const term = { id: "term", accountId: aoi.accountId, ja: "うちの子", en: "Uchinoko", createdAt: 0 };
+    const words = { ja: "うちの子", en: "Uchinoko" };
+    const term = { id: "term", accountId: aoi.accountId, key: "うちの子", words, createdAt: 0 };
     await database.insert(glossaryTerm).values(term);
     await translateNow(aoi);
     expect(await shownBio(aoi)).toBe("I draw Uchinoko.");
     await takeAsked();
     stopClockAt(TOMORROW_NOON + HOUR);
-    await database.update(glossaryTerm).set({ en: "Our Kid" });
+    await database.update(glossaryTerm).set({ words: { ...words, en: "Our Kid" } });
     await createWork(aoi, { title: "夕暮れの約束", description: "優しく。" });
     await translateNow(aoi);
     expect(await shownBio(aoi)).toBe("I draw Our Kid.");

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { MINUTE } from "#domain/kernel/instants.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
 import { notice, noticeCase, noticeEmail } from "#worker/db/schema/contact/notice.ts";
 import { noticeEmailOf } from "#worker/notification/mail/kinds/notice-email.ts";
@@ -48,7 +49,7 @@ async function sendOne(services: Services, id: string): Promise<void> {
         found: noticeCase,
         sent: notice,
         email: sql<string | null>`coalesce(${notice.email}, ${userAccount.email})`.as("to_email"),
-        locale: sql<"en" | "ja">`coalesce(${notice.languageCode}, ${userAccount.displayLanguageCode})`.as("to_locale"),
+        locale: sql<LanguageCode>`coalesce(${notice.languageCode}, ${userAccount.displayLanguageCode})`.as("to_locale"),
       })
       .from(noticeCase)
       .leftJoin(notice, eq(notice.id, taken.noticeId ?? ""))

@@ -1,5 +1,6 @@
 import { findCategory } from "#domain/commission/category/categories.ts";
 import type { Question } from "#domain/commission/question/question.ts";
+import { inEachLanguage } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { FormRow, OwnedForm } from "./form.queries.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
@@ -13,7 +14,7 @@ export function categoryView(code: string) {
   return {
     code,
     name: category?.name ?? code,
-    translations: category?.translations ?? { en: code, ja: code },
+    translations: category?.translations ?? inEachLanguage(() => code),
     group: category?.group ?? null,
     contents: category?.contents ?? [],
     usecases: category?.usecases ?? [],

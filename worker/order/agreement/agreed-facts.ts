@@ -1,24 +1,23 @@
 import type { AgreedFact } from "#domain/agreement/agreement.ts";
 import { isAgreed, isDuty, isOption, type LicenceKind, type OrderedTerm } from "#domain/commission/facts/licence.ts";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { inEachLanguage, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 
 type Sentence = (locale: LanguageCode) => string;
-const both = (sentence: Sentence) => ({ en: sentence("en"), ja: sentence("ja") });
 
 /**
- * What the service said of itself, and the licence as it was chosen, in both languages (rules G2, L61). Its turnaround stands
+ * What the service said of itself, and the licence as it was chosen, in each language (rules G2, L61). Its turnaround stands
  * among the dates (rule O17).
  */
 export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCode) {
   if (facts === null) return { facts: [], licence: [] };
   const { changesIncluded, changePriceAmount, fileFormats, licence } = facts;
   const fact = (name: Sentence, value: Sentence): AgreedFact => ({
-    name: both(name),
-    value: both(value),
+    name: inEachLanguage(name),
+    value: inEachLanguage(value),
     priceAmount: null,
   });
   const stated: AgreedFact[] = [];
@@ -82,8 +81,8 @@ function licenceFact(term: OrderedTerm): AgreedFact {
   const { kind, priceAmount, isChosen } = term;
   // What is paid for credit is to be let off it: a credit that stays costs nothing.
   return {
-    name: both(NAMES[kind]),
-    value: both(limitedName(term) ?? keptWord(kind)),
+    name: inEachLanguage(NAMES[kind]),
+    value: inEachLanguage(limitedName(term) ?? keptWord(kind)),
     priceAmount: isOption(term) && isChosen ? priceAmount : null,
     isDuty: isDuty(term),
   };

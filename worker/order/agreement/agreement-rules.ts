@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { inEachLanguage, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import {
   CHANGES_DAYS,
   COMPLETION_DAYS,
@@ -25,8 +25,4 @@ const SENTENCES: readonly Sentence[] = [
   (locale) => m.agreement_rule_later({}, { locale }),
 ];
 
-export const agreementRules = () =>
-  SENTENCES.map((sentence) => {
-    const [en, ja] = LANGUAGE_CODES.map(sentence);
-    return { en: en ?? "", ja: ja ?? "" };
-  });
+export const agreementRules = () => SENTENCES.map(inEachLanguage);

@@ -5,7 +5,7 @@ import { SECOND } from "#domain/kernel/instants.ts";
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import { wordsOfSide } from "#domain/translation/order-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -90,7 +90,7 @@ async function shownTexts(
 async function wantedOf(
   shown: readonly string[],
   { originalHashes, languageCode }: AskedTexts,
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
 ): Promise<readonly WantedTranslation[]> {
   const all = await Promise.all([...new Set(shown)].map((text) => wantedTranslation(text, languageCode, terms)));
   const isAsked = new Set(originalHashes);

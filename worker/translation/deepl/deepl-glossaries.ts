@@ -21,7 +21,7 @@ export function deeplGlossaries(key: string, call: DeeplCall) {
   const placeOf = (from: LanguageCode, to: LanguageCode) => `${key} ${from} ${to}`;
 
   async function findOrMake(from: LanguageCode, to: LanguageCode): Promise<string | null> {
-    const entries = tradeGlossary(from)
+    const entries = tradeGlossary(from, to)
       .map(({ source, target }) => `${source}\t${target}`)
       .join("\n");
     const name = `cometme ${from}-${to} ${(await textHash(entries)).slice(0, 16)}`;

@@ -1,6 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { MINUTE } from "#domain/kernel/instants.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { termKey, type Term } from "#domain/translation/glossary.ts";
 import { MOST_TERMS, type TermForm, type TermsForm } from "#domain/translation/glossary.form.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -9,14 +11,19 @@ import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 import type { Services } from "#worker/services.ts";
 import { requestTranslations } from "../request-translations.ts";
 
-const VIEW = { id: glossaryTerm.id, ja: glossaryTerm.ja, en: glossaryTerm.en };
-export type GlossaryTerm = { readonly id: string; readonly ja: string; readonly en: string };
+const STORED = { id: glossaryTerm.id, words: glossaryTerm.words };
+export type GlossaryTerm = { readonly id: string } & Term;
+
+const view = ({ id, words }: { id: string; words: Term }): GlossaryTerm => ({ id, ...words });
+
+/** What is entered without the languages that were left empty. */
+const wordsOf = (entered: Term): Term =>
+  Object.fromEntries(LANGUAGE_CODES.flatMap((code) => (entered[code] ? [[code, entered[code]]] : [])));
 
 /** Somebody who changes a term mostly changes another: then what they publish is looked through once. */
 const PAUSE = MINUTE;
 
 const own = ({ accountId }: Viewer, id: string) => and(eq(glossaryTerm.id, id), eq(glossaryTerm.accountId, accountId));
-const isSame = (ja: string) => sql`lower(${glossaryTerm.ja}) = lower(${ja})`;
 
 /** Tells what was translated with other terms (rule W4): in the batch of whatever changes them. */
 const countChange = (database: Database, { accountId }: Viewer) =>
@@ -28,45 +35,53 @@ const countChange = (database: Database, { accountId }: Viewer) =>
 const renew = (services: Services, { accountId }: Viewer) =>
   requestTranslations(services, accountId, services.clock.now() + PAUSE);
 
-/** By the Japanese word. */
-export const listTerms = ({ database }: Pick<Services, "database">, { accountId }: Viewer): Promise<GlossaryTerm[]> =>
-  database
-    .select(VIEW)
+/** By what they are called. */
+export async function listTerms({ database }: Pick<Services, "database">, { accountId }: Viewer) {
+  const rows = await database
+    .select(STORED)
     .from(glossaryTerm)
     .where(eq(glossaryTerm.accountId, accountId))
-    .orderBy(asc(glossaryTerm.ja), asc(glossaryTerm.id))
+    .orderBy(asc(glossaryTerm.key), asc(glossaryTerm.id))
     .limit(MOST_TERMS);
+  return rows.map(view);
+}
 
 /** Errors: glossary.term_not_found, glossary.term_exists, glossary.too_many_terms. */
 export async function saveTerm(
   services: Services,
   viewer: Viewer,
-  { id, ja, en }: TermForm,
+  { id, ...entered }: TermForm,
 ): Promise<Result<GlossaryTerm>> {
   const { database, clock, ids } = services;
   const { accountId } = viewer;
+  const words = wordsOf(entered);
+  const key = termKey(words);
   const [twin] = await database
-    .select(VIEW)
+    .select({ id: glossaryTerm.id })
     .from(glossaryTerm)
     .where(
-      and(eq(glossaryTerm.accountId, accountId), isSame(ja), id === undefined ? undefined : ne(glossaryTerm.id, id)),
+      and(
+        eq(glossaryTerm.accountId, accountId),
+        eq(glossaryTerm.key, key),
+        id === undefined ? undefined : ne(glossaryTerm.id, id),
+      ),
     )
     .limit(1);
   if (twin) return err("glossary.term_exists");
   const isRoom = sql`(select count(*) from glossary_term where account_id = ${accountId}) < ${MOST_TERMS}`;
   // In one statement: of two at once at the limit one is refused.
-  const row = sql`select ${id ?? ids.id()}, ${accountId}, ${ja}, ${en}, ${clock.now()} where ${isRoom}`;
+  const row = sql`select ${id ?? ids.id()}, ${accountId}, ${key}, ${JSON.stringify(words)}, ${clock.now()} where ${isRoom}`;
   const write =
     id === undefined
-      ? database.insert(glossaryTerm).select(row).returning(VIEW)
-      : database.update(glossaryTerm).set({ ja, en }).where(own(viewer, id)).returning(VIEW);
+      ? database.insert(glossaryTerm).select(row).returning(STORED)
+      : database.update(glossaryTerm).set({ key, words }).where(own(viewer, id)).returning(STORED);
   const [[saved]] = await database.batch([write, countChange(database, viewer)]);
   if (!saved) return err(id === undefined ? "glossary.too_many_terms" : "glossary.term_not_found");
   await renew(services, viewer);
-  return ok(saved);
+  return ok(view(saved));
 }
 
-/** Terms with the same Japanese word are replaced. All or nothing; errors: glossary.too_many_terms. */
+/** Terms of the same name are replaced. All or nothing; errors: glossary.too_many_terms. */
 export async function importTerms(
   services: Services,
   viewer: Viewer,
@@ -74,22 +89,20 @@ export async function importTerms(
 ): Promise<Result<{ added: number; changed: number }>> {
   const { database, clock, ids } = services;
   const present = await listTerms(services, viewer);
-  const keyOf = (ja: string) => ja.toLowerCase();
-  const idOf = new Map(present.map(({ id, ja }) => [keyOf(ja), id]));
-  const wanted = [...new Map(terms.map((term) => [keyOf(term.ja), term])).values()];
-  const added = wanted.filter(({ ja }) => !idOf.has(keyOf(ja)));
+  const idOf = new Map(present.map((term) => [termKey(term), term.id]));
+  const wanted = new Map(terms.map((term) => [termKey(term), wordsOf(term)]));
+  const added = [...wanted.keys()].filter((key) => !idOf.has(key));
   if (present.length + added.length > MOST_TERMS) return err("glossary.too_many_terms");
   const now = clock.now();
-  const statements = wanted.map(({ ja, en }) => {
-    const id = idOf.get(keyOf(ja)) ?? ids.id();
-    return database
+  const statements = [...wanted].map(([key, words]) =>
+    database
       .insert(glossaryTerm)
-      .values({ id, accountId: viewer.accountId, ja, en, createdAt: now })
-      .onConflictDoUpdate({ target: glossaryTerm.id, set: { ja, en } });
-  });
+      .values({ id: idOf.get(key) ?? ids.id(), accountId: viewer.accountId, key, words, createdAt: now })
+      .onConflictDoUpdate({ target: glossaryTerm.id, set: { key, words } }),
+  );
   await database.batch([countChange(database, viewer), ...statements]);
   await renew(services, viewer);
-  return ok({ added: added.length, changed: wanted.length - added.length });
+  return ok({ added: added.length, changed: wanted.size - added.length });
 }
 
 /** Errors: glossary.term_not_found. */

@@ -1,6 +1,6 @@
 import { isBanned } from "#domain/account/roles.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import { wordsOfSide, type WordsSide } from "#domain/translation/order-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
@@ -42,7 +42,7 @@ const sideOf = ({ sellerAccountId }: WrittenOrder, accountId: string): WordsSide
 export async function wantedInOrder(
   order: WrittenOrder,
   accountId: string,
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
 ): Promise<readonly WantedTranslation[]> {
   const reader = order.writers.find((each) => each.accountId !== accountId);
   if (!reader) return [];
@@ -56,7 +56,7 @@ export async function showOrderTranslations(
   services: Services,
   orderId: string,
   accountId: string,
-  terms: readonly OwnTerm[],
+  terms: readonly Term[],
   isComplete: boolean,
 ): Promise<void> {
   const { database, env } = services;

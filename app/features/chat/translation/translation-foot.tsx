@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
+import { languageName } from "#domain/kernel/language.ts";
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useChat } from "../chat-context.ts";
-
-const FROM: Record<LanguageCode, () => string> = {
-  en: m.chat_translated_from_en,
-  ja: m.chat_translated_from_ja,
-};
 
 /** As quiet as the time beside it; on a phone large enough for a finger. */
 const QUIET = "min-h-6 underline decoration-dotted underline-offset-3 hover:text-foreground pointer-coarse:min-h-11";
@@ -66,8 +62,12 @@ function OwnTranslation({ message, translation }: { message: ChatMessage; transl
 
 function Provenance({ translation, original }: { translation: LocalizedText; original: LocalizedText }) {
   const { otherName: name } = useChat();
+  const { locale } = useUiEnvironment();
+  const language = languageName(original.languageCode, locale);
   return (
-    <span>{translation.writtenBy === "MACHINE" ? FROM[original.languageCode]() : m.chat_translated_by({ name })}</span>
+    <span>
+      {translation.writtenBy === "MACHINE" ? m.chat_translated_from({ language }) : m.chat_translated_by({ name })}
+    </span>
   );
 }
 

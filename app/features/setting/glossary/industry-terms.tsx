@@ -1,10 +1,12 @@
 import { Plus } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
+import { termKey, termName } from "#domain/translation/glossary.ts";
 import { INDUSTRY_TERMS } from "#domain/translation/industry-terms.ts";
 import { TERM_MAX } from "#domain/translation/glossary.form.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { TermWords } from "./term-words.tsx";
 import { matches } from "./matches.ts";
 import type { OwnTerm } from "./own-terms.tsx";
 import type { TermDraft } from "./term-fields.tsx";
@@ -20,8 +22,8 @@ interface TradeTermsProps {
 /** What the translator knows of itself (rule W4), to be found and, if somebody says it otherwise, to be taken over. */
 export function IndustryTerms({ own, onUse }: TradeTermsProps) {
   const [searched, setSearched] = useState("");
-  const isOwn = new Set(own.map(({ ja }) => ja.toLowerCase()));
-  const found = INDUSTRY_TERMS.map(([ja, en]) => ({ ja, en })).filter((term) => matches(term, searched));
+  const isOwn = new Set(own.map(termKey));
+  const found = INDUSTRY_TERMS.filter((term) => matches(term, searched));
   return (
     <div className="grid max-w-2xl gap-4">
       <TextField
@@ -35,17 +37,14 @@ export function IndustryTerms({ own, onUse }: TradeTermsProps) {
       {found.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line">
           {found.slice(0, SHOWN).map((term) => (
-            <li key={term.ja + term.en} className="flex items-center gap-3 px-4 py-1">
+            <li key={Object.values(term).join(" ")} className="flex items-center gap-3 px-4 py-1">
               <div className="grid min-w-0 flex-1 gap-x-4 text-sm sm:grid-cols-2">
-                <span lang="ja">{term.ja}</span>
-                <span lang="en" className="text-muted">
-                  {term.en}
-                </span>
+                <TermWords term={term} />
               </div>
               <IconButton
-                label={m.translation_glossary_trade_use({ term: term.ja })}
+                label={m.translation_glossary_trade_use({ term: termName(term) })}
                 icon={<Plus aria-hidden size={18} />}
-                disabled={isOwn.has(term.ja.toLowerCase())}
+                disabled={isOwn.has(termKey(term))}
                 onClick={() => onUse(term)}
               />
             </li>

@@ -1,7 +1,8 @@
 import { normalizeSearch } from "#domain/commission/search-terms.ts";
+import { TERM_LANGUAGES, type Term } from "#domain/translation/glossary.ts";
 
-/** A term is found by any part of either word, however it is written. */
-export function matches(term: { readonly ja: string; readonly en: string }, searched: string): boolean {
+/** A term is found by any part of any of its words, however it is written. */
+export function matches(term: Term, searched: string): boolean {
   const words = normalizeSearch(searched);
-  return words === "" || normalizeSearch(term.ja).includes(words) || normalizeSearch(term.en).includes(words);
+  return words === "" || TERM_LANGUAGES.some((code) => normalizeSearch(term[code] ?? "").includes(words));
 }

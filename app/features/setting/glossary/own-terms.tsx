@@ -2,6 +2,7 @@ import { BookA, Pencil, Plus, Trash2 } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { MOST_TERMS, TERM_MAX } from "#domain/translation/glossary.form.ts";
+import { termName, type Term } from "#domain/translation/glossary.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -9,14 +10,11 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { TermWords } from "./term-words.tsx";
 import { TermFields, type TermDraft } from "./term-fields.tsx";
 import { matches } from "./matches.ts";
 
-export interface OwnTerm {
-  readonly id: string;
-  readonly ja: string;
-  readonly en: string;
-}
+export type OwnTerm = { readonly id: string } & Term;
 
 /** Beyond as many, one searches. */
 const SEARCHED_FROM = 8;
@@ -38,8 +36,8 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
   const saved = async (term: TermDraft) => {
     toast({
       title: draft?.id
-        ? m.translation_glossary_saved({ term: term.ja })
-        : m.translation_glossary_added({ term: term.ja }),
+        ? m.translation_glossary_saved({ term: termName(term) })
+        : m.translation_glossary_added({ term: termName(term) }),
     });
     onDraft(null);
     await revalidate();
@@ -63,7 +61,7 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
             variant="secondary"
             icon={<Plus aria-hidden size={18} />}
             disabled={terms.length >= MOST_TERMS}
-            onClick={() => onDraft({ ja: "", en: "" })}
+            onClick={() => onDraft({})}
           >
             {m.translation_glossary_add()}
           </Button>
@@ -75,7 +73,7 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
       {isNew && (
         <div className="rounded-lg border border-line-strong bg-raised p-4">
           <TermFields
-            key={draft.ja}
+            key={termName(draft)}
             draft={draft}
             onCancel={() => onDraft(null)}
             onSaved={(term) => void saved(term)}
@@ -119,27 +117,22 @@ function TermRow({ term, onEdit }: { term: OwnTerm; onEdit: () => void }) {
     const outcome = await call(trpc.glossary.delete.mutate({ termId: term.id }));
     setPending(false);
     if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
-    toast({ title: m.translation_glossary_removed({ term: term.ja }) });
+    toast({ title: m.translation_glossary_removed({ term: termName(term) }) });
     await revalidate();
   };
   return (
     <div className="flex items-center gap-3">
       <div className="grid min-w-0 flex-1 gap-x-4 text-sm sm:grid-cols-2">
-        <span lang="ja" className="font-medium wrap-anywhere">
-          {term.ja}
-        </span>
-        <span lang="en" className="text-muted wrap-anywhere">
-          {term.en}
-        </span>
+        <TermWords term={term} />
       </div>
       <IconButton
-        label={m.translation_glossary_edit({ term: term.ja })}
+        label={m.translation_glossary_edit({ term: termName(term) })}
         icon={<Pencil aria-hidden size={18} />}
         onClick={onEdit}
         disabled={isPending}
       />
       <IconButton
-        label={m.translation_glossary_remove({ term: term.ja })}
+        label={m.translation_glossary_remove({ term: termName(term) })}
         icon={<Trash2 aria-hidden size={18} />}
         isPending={isPending}
         onClick={() => void remove()}

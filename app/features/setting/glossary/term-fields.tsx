@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { TERM_MAX, termForm } from "#domain/translation/glossary.form.ts";
+import { languageName } from "#domain/kernel/language.ts";
+import { TERM_LANGUAGES, type Term } from "#domain/translation/glossary.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { isComposingKey } from "../../../ui/form/composing.ts";
 
 /** Without an id it is a new one. */
-export interface TermDraft {
-  readonly id?: string;
-  readonly ja: string;
-  readonly en: string;
-}
+export type TermDraft = { readonly id?: string } & Term;
 
 interface TermFieldsProps {
   draft: TermDraft;
@@ -22,10 +21,10 @@ interface TermFieldsProps {
   onSaved: (term: TermDraft) => void;
 }
 
-/** One term in both languages. */
+/** One term in each language. */
 export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
-  const [ja, setJa] = useState(draft.ja);
-  const [en, setEn] = useState(draft.en);
+  const [words, setWords] = useState(draft);
+  const { locale } = useUiEnvironment();
   const [error, setError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +37,7 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
 
   const save = async () => {
     if (isPending) return;
-    const checked = check(termForm, { ...(draft.id === undefined ? {} : { id: draft.id }), ja, en });
+    const checked = check(termForm, words);
     if (!checked.ok) return setError(checked.error);
     setPending(true);
     const outcome = await call(trpc.glossary.save.mutate(checked.value));
@@ -58,24 +57,18 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
     >
       {error && error.issues.length === 0 && <Alert tone="negative">{error.message}</Alert>}
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={m.translation_glossary_ja()}
-          lang="ja"
-          value={ja}
-          onKeyDown={leaveByEscape}
-          most={TERM_MAX}
-          onChange={({ currentTarget }) => setJa(currentTarget.value)}
-          error={issueOf(error, "ja")}
-        />
-        <TextField
-          label={m.translation_glossary_en()}
-          lang="en"
-          value={en}
-          onKeyDown={leaveByEscape}
-          most={TERM_MAX}
-          onChange={({ currentTarget }) => setEn(currentTarget.value)}
-          error={issueOf(error, "en")}
-        />
+        {TERM_LANGUAGES.map((code) => (
+          <TextField
+            key={code}
+            label={languageName(code, locale)}
+            lang={code}
+            value={words[code] ?? ""}
+            onKeyDown={leaveByEscape}
+            most={TERM_MAX}
+            onChange={({ currentTarget }) => setWords({ ...words, [code]: currentTarget.value })}
+            error={issueOf(error, code)}
+          />
+        ))}
       </div>
       <div className="flex gap-3">
         <Button type="submit" size="sm" isPending={isPending}>

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import type { Term } from "#domain/translation/glossary.ts";
 import { userAccount } from "../account/account.ts";
 
 /**
@@ -39,11 +40,12 @@ export const glossaryTerm = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => userAccount.id),
-    ja: text("ja").notNull(),
-    en: text("en").notNull(),
+    /** What tells it from the account's other terms (`termKey`). */
+    key: text("key").notNull(),
+    words: text("words", { mode: "json" }).$type<Term>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("glossary_term_account").on(table.accountId)],
+  (table) => [index("glossary_term_key").on(table.accountId, table.key)],
 );
 
 /** Whose texts were looked through with which glossary of the trade: cron finds those that were not. */

@@ -3,11 +3,12 @@ import { ChevronDown } from "../../../../ui/icons/public-icons.ts";
 import { useId, type ReactNode } from "react";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { isChoiceType } from "#domain/commission/question/question.ts";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { languageName } from "#domain/kernel/language.ts";
 import { m } from "#messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { focusOnArrival } from "../../../../ui/form/focus-on-arrival.ts";
 import type { QuestionDraft } from "../form-draft.ts";
 import { anyWords, missingLanguages } from "../../../editing/words/words-draft.ts";
@@ -36,17 +37,13 @@ export interface QuestionRowProps {
   children: ReactNode;
 }
 
-const MISSING = { en: m.translation_words_missing_en, ja: m.translation_words_missing_ja } as const satisfies Record<
-  LanguageCode,
-  () => string
->;
-
 /** One question of the list: folded to what it asks, or open with its fields. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, index, count, currencyCode, isOpen, isFaulty, onToggle, onMove, onDuplicate, onRemove } = props;
   const number = index + 1;
   const bodyId = useId();
   const { language } = useWriting();
+  const { locale } = useUiEnvironment();
   const missing = missingLanguages([
     question.title,
     question.description,
@@ -87,7 +84,7 @@ export function QuestionRow(props: QuestionRowProps) {
           {!isFaulty &&
             missing.map((code) => (
               <Badge key={code} tone="caution">
-                {MISSING[code]()}
+                {m.translation_words_missing_in({ language: languageName(code, locale) })}
               </Badge>
             ))}
           {isFaulty && <Badge tone="negative">{m.commission_question_faulty()}</Badge>}
