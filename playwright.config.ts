@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { DEMO_IS_WHOLE } from "./scripts/local/local-site.mjs";
 import { findChromium } from "./scripts/preparation/chromium.mjs";
 import { SITE_LOG } from "./tests/e2e/support/log-is-private.ts";
 import { dayOfSamples } from "./tests/support/samples.ts";
@@ -52,8 +53,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node scripts/preview.mjs",
-    // The last thing it says, when the demo data is in place.
-    wait: { stdout: /cometme runs at/ },
+    wait: { stdout: new RegExp(DEMO_IS_WHOLE) },
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
@@ -62,7 +62,6 @@ export default defineConfig({
       COMETME_STATE: ".cache/e2e-state",
       COMETME_FRESH_STATE: "1",
       COMETME_LOG: SITE_LOG,
-      COMETME_SMALL_PICTURES: "1",
       PORT: port,
       PUBLIC_ORIGIN: origin,
     },

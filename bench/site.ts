@@ -1,15 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { Miniflare } from "miniflare";
 import { findServers } from "./processor.ts";
 import { startBuiltSite } from "../scripts/local/built-site.mjs";
+import { migrate } from "../scripts/local/migrate.mjs";
 import { manyCreators } from "../tests/support/many-creators.ts";
 
 /** The D1 of a site, from outside. */
 type SiteDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
+type SiteBucket = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
+
 export interface Site {
   origin: string;
   database: SiteDatabase;
+  bucket: SiteBucket;
   stop: () => Promise<void>;
 }
 
@@ -26,12 +29,7 @@ export async function startSite(port: number, creators: number): Promise<Site> {
   });
   findServers();
   const database = await miniflare.getD1Database("DB", "cometme");
-  for (const file of readdirSync("migrations")
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted()) {
-    const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
+  await migrate(database);
   await database.batch(manyCreators(0, creators).map((statement) => database.prepare(statement)));
-  return { origin, database, stop: () => miniflare.dispose() };
+  return { origin, database, bucket: await miniflare.getR2Bucket("MEDIA", "cometme"), stop: () => miniflare.dispose() };
 }

@@ -1,12 +1,12 @@
 // `npm run dev`: everything a newcomer needs, from a fresh clone to a running, seeded site.
 import {
-  applyMigrations,
   compileMessages,
   installDependencies,
   makeSecrets,
+  prepareState,
   startNode,
 } from "./preparation/preparation.mjs";
-import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
+import { endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -16,8 +16,7 @@ await refuseTakenPort(port);
 installDependencies();
 makeSecrets();
 compileMessages();
-discardHalfSeeded(state);
-applyMigrations(state);
+prepareState(state);
 
 const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--configLoader", "native", "--logLevel", "warn"], {
   env: {

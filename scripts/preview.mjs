@@ -1,8 +1,8 @@
 // `npm run preview`: the built Worker in workerd, with the same local parts as `npm run dev`.
 import { openSync, rmSync } from "node:fs";
-import { applyMigrations, installDependencies, makeSecrets, startNode } from "./preparation/preparation.mjs";
+import { installDependencies, makeSecrets, prepareState, startNode } from "./preparation/preparation.mjs";
 import { buildLocally } from "./local/local-build.mjs";
-import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
+import { endWith, refuseTakenPort, welcome } from "./local/local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -12,8 +12,7 @@ await refuseTakenPort(port);
 if (process.env.COMETME_FRESH_STATE === "1") rmSync(state, { recursive: true, force: true });
 installDependencies();
 makeSecrets();
-discardHalfSeeded(state);
-applyMigrations(state);
+prepareState(state);
 buildLocally();
 
 // What the Worker logs, for a test that looks through it.

@@ -6,8 +6,7 @@ import { createServer } from "node:net";
 import { buildDeployed } from "./build-deployed.mjs";
 import { buildLocally } from "./local/local-build.mjs";
 import { SANDBOXES_PORT } from "./local/local-worker.mjs";
-import { discardHalfSeeded } from "./local/local-site.mjs";
-import { applyMigrations, compileMessages, makeSecrets, say } from "./preparation/preparation.mjs";
+import { compileMessages, makeSecrets, prepareState } from "./preparation/preparation.mjs";
 
 const STATE = process.env.COMETME_STATE ?? ".wrangler/state";
 
@@ -35,8 +34,7 @@ async function freePort() {
 async function prepareLocalRun() {
   makeSecrets();
   compileMessages();
-  discardHalfSeeded(STATE);
-  applyMigrations(STATE);
+  prepareState(STATE);
   const port = await freePort();
   buildLocally(port === SANDBOXES_PORT ? {} : { COMETME_SANDBOXES: `http://127.0.0.1:${port}` });
   mkdirSync(".wrangler", { recursive: true });
@@ -45,7 +43,6 @@ async function prepareLocalRun() {
     detached: true,
     stdio: ["ignore", log, log],
   }).unref();
-  say("Demo people, works and orders are made at the first visit, in a minute or two (.wrangler/sandboxes.log).");
 }
 
 if (process.env.WRANGLER_COMMAND === "dev") await prepareLocalRun();

@@ -1,6 +1,7 @@
-// Starting, seeding and introducing a site that runs on this machine.
-import { spawnSync } from "node:child_process";
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// Starting and introducing a site that runs on this machine, with the demo.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fail, say } from "../preparation/preparation.mjs";
 
@@ -35,35 +36,28 @@ export async function waitFor(origin, seconds = 120) {
   fail(`${origin} did not answer within ${seconds} seconds.`);
 }
 
-/** Marker files, kept in the folder of the data that they describe. */
-const SEEDING = "seeding";
-const SEEDED = "seeded";
+/** Lies beside a site's data once all the demo's orders have been made there. */
+export const ordersMark = (state) => `${state}/demo-orders`;
 
-/** Demo data of an interrupted seeding cannot be completed: the whole state is deleted. */
-export function discardHalfSeeded(state) {
-  if (!existsSync(`${state}/${SEEDING}`)) return;
-  say("The demo data was left half made; beginning afresh …");
-  rmSync(state, { recursive: true, force: true });
+/** Said when the demo is whole, by which scripts that start a site wait for it. */
+export const DEMO_IS_WHOLE = "The demo's orders are in place.";
+
+/**
+ * Makes the demo's orders, which have deadlines and so are never older than their site, while its shops can be used already. An
+ * interrupted start is gone on with at the next one. Resolves when they are in place, or cannot be made.
+ */
+export async function playOrders(origin, state) {
+  if (process.env.COMETME_DEMO === "none" || existsSync(ordersMark(state))) return;
+  const playing = spawn("node", ["scripts/seed/play-orders.ts", origin], { stdio: "inherit" });
+  process.once("exit", () => playing.kill());
+  const [code] = await once(playing, "exit");
+  if (code === 0) writeFileSync(ordersMark(state), new Date().toISOString());
+  else console.error("The demo's orders could not all be made; the next start makes the others.");
 }
 
-export const isSeeded = (state) => existsSync(`${state}/${SEEDED}`);
-export const markSeeding = (state) => writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
-export const markSeeded = (state) => renameSync(`${state}/${SEEDING}`, `${state}/${SEEDED}`);
-
-/** Fills a new site with demo data over its own public calls. */
-function seedOnce(origin, state) {
-  if (isSeeded(state)) return;
-  say("Making demo people, pictures, services and orders (once, a minute or two) …");
-  markSeeding(state);
-  const { status } = spawnSync("node", ["scripts/seed/seed.ts", origin], { stdio: "inherit" });
-  if (status !== 0) fail("The demo data could not be made. Start again.");
-  markSeeded(state);
-}
-
-/** Waits until the site answers, fills it with demo data once, and says how to begin. */
+/** Waits until the site answers, says how to begin, and completes the demo. */
 export async function welcome(origin, state) {
   await waitFor(origin);
-  seedOnce(origin, state);
   console.log(`
   cometme runs at   ${origin}
   sign in as        aoi@example.com, ren@example.com (creators) · emma@example.com, yuki@example.com (clients) · admin@example.com
@@ -71,4 +65,6 @@ export async function welcome(origin, state) {
   Stripe sandbox    ${origin}/dev/stripe/   (card 4242 4242 4242 4242, with 3-D Secure 4000 0027 6000 3184)
   stop with         Ctrl+C
 `);
+  await playOrders(origin, state);
+  if (existsSync(ordersMark(state))) say(DEMO_IS_WHOLE);
 }

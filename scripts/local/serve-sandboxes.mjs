@@ -1,10 +1,9 @@
 // The Stripe and translation sandboxes beside `wrangler dev`, which runs one Worker: scripts/wrangler-build.mjs starts this, and it
-// ends when the site no longer answers. The site tells where it listens with its first request; then demo data is made once.
-import { spawn } from "node:child_process";
+// ends when the site no longer answers. The site tells where it listens with its first request; then the demo's orders are made.
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { resolve } from "node:path";
 import { builtSandboxes } from "./built-site.mjs";
-import { isSeeded, markSeeding, markSeeded } from "./local-site.mjs";
+import { playOrders } from "./local-site.mjs";
 
 const [port, state] = process.argv.slice(2);
 const CHECK_MILLISECONDS = 5_000;
@@ -32,7 +31,7 @@ async function control(request) {
     return new Response("", { headers: { "x-sandboxes": "ending" } });
   }
   const told = await request.text();
-  if (told && origin === null) void makeDemo(told);
+  if (told && origin === null) void playOrders(told, state);
   if (told) origin = told;
   return new Response("{}");
 }
@@ -47,13 +46,6 @@ function callSite(request) {
     duplex: "half",
     redirect: "manual",
   });
-}
-
-function makeDemo(site) {
-  if (process.env.COMETME_DEMO === "none" || isSeeded(state)) return;
-  markSeeding(state);
-  const seeding = spawn("node", ["scripts/seed/seed.ts", site], { stdio: "inherit" });
-  seeding.once("exit", (code) => (code === 0 ? markSeeded(state) : undefined));
 }
 
 const sandboxes = new Miniflare(

@@ -119,10 +119,11 @@ export function compileMessages() {
   });
 }
 
-export function applyMigrations(stateFolder) {
+/** The local database and bucket in this folder, with the demo's shops unless COMETME_DEMO is "none". */
+export function prepareState(stateFolder) {
   const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   once(`${stateFolder}/migrations-applied`, names.join("\n"), () => {
-    say("Preparing the local database …");
-    run("node", ["scripts/local/apply-migrations.mjs", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });
+    say("Preparing the local database and the demo …");
+    run("node", ["scripts/local/prepare-state.mjs", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });
   });
 }

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { ensureChromium } from "../preparation/chromium.mjs";
+import { ordersMark } from "../local/local-site.mjs";
 import { fail, say } from "../preparation/preparation.mjs";
 import { apiOf, findScreens, PEOPLE, signIn, type PersonName, type Screen } from "./screens.ts";
 
@@ -32,7 +33,7 @@ function startSite() {
 
 async function waitForSite() {
   if (site) say("Building and filling a site to photograph …");
-  while (site && !existsSync(`${STATE}/seeded`)) {
+  while (site && !existsSync(ordersMark(STATE))) {
     if (site.exitCode !== null) fail("The site did not start.");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -6,10 +6,24 @@ import { questions } from "./questions.ts";
 import { wording } from "./wording.ts";
 import { coverStyle, pictureOf, showWorks } from "./works.ts";
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+/** A creator with what orders are made of. */
+export interface Shop {
+  readonly person: Person;
+  readonly creator: Creator;
+  readonly form: { readonly id: string };
+  readonly services: readonly { readonly id: string }[];
+}
+
+/** The shop that a demo creator has opened. */
+export async function findShop(origin: string, creator: Creator): Promise<Shop> {
+  const { email, handle, language } = creator;
+  const person = await Person.signIn(origin, { email, handle: null, language });
+  const { creator: found } = await person.api.creator.getByHandle.query({ handle });
+  return { person, creator, form: found!.commissionForms[0]!, services: found!.services };
+}
 
 /** Signs a creator up and fills their shop: profile, form, policy, service and works with their own pictures. */
-export async function openShop(origin: string, creator: Creator) {
+export async function openShop(origin: string, creator: Creator): Promise<Shop> {
   const person = await Person.signIn(origin, creator);
   const { language, style, palette, category, currency, price, handle } = creator;
   const words = wording(creator);
@@ -19,7 +33,7 @@ export async function openShop(origin: string, creator: Creator) {
   };
 
   const [avatar, cover] = await Promise.all([
-    paint(["profile", person.id, "avatar"], "avatar", { width: 320, height: 320, format: "image/png" }),
+    paint(["profile", person.id, "avatar"], "avatar", { width: 320, height: 320, format: "image/jpeg" }),
     paint(
       ["profile", person.id, "cover"],
       "cover",

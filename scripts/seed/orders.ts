@@ -3,11 +3,9 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts";
 import { draw } from "./artwork/draw.ts";
-import type { Client } from "./clients.ts";
 import type { Shop } from "./creator-shop.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { Person } from "./person.ts";
-import { visitForm } from "./visits.ts";
 
 type Order = inferRouterOutputs<AppRouter>["commissionOrder"]["get"];
 
@@ -78,7 +76,7 @@ export async function answersFor(client: Person, formId: string, written: Text):
 const COMMAND = "/api/features/commission/order/";
 
 /** A client has at most one waiting request per service, so that one comes last. */
-const STATES = ["APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED", "DRAFT"] as const;
+export const STATES = ["APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED", "DRAFT"] as const;
 
 interface Text {
   readonly text: string;
@@ -180,49 +178,12 @@ async function review(client: Person, seller: Person, commissionOrderId: string,
   await seller.api.review.write.mutate({ ...bySeller, stars: 5, words: REVIEWS[sellers].creator });
 }
 
-const TALK: Record<LanguageCode, readonly [string, string]> = {
+export const TALK: Record<LanguageCode, readonly [string, string]> = {
   ja: ["ご依頼ありがとうございます。来週の水曜にラフをお見せします。", "ありがとうございます。楽しみにしています。"],
   en: ["Thank you for the request. You will see a rough on Wednesday.", "Lovely, looking forward to it."],
 };
 
-const REQUEST: Record<LanguageCode, string> = {
+export const REQUEST: Record<LanguageCode, string> = {
   ja: "配信で使う立ち絵をお願いします。夜空のような落ち着いた色が好きです。",
   en: "An illustration for my channel, please. I like calm colours, like a night sky.",
 };
-
-/** The first creators get all the orders, so that their lists show every state. */
-const BUSY_CREATORS = 3;
-
-/** Demo orders in every state, between the demo clients and the first creators. */
-export async function makeOrders(
-  origin: string,
-  shops: readonly Shop[],
-  clients: readonly Client[],
-  publishableKey: string,
-): Promise<void> {
-  const open = shops.filter((shop) => shop.services.length > 0 && shop.creator.isOpen);
-  for (const [clientIndex, description] of clients.entries()) {
-    const { name, language } = description;
-    const client = await Person.signIn(origin, description);
-    await client.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
-    await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
-    const method = await saveCard(client, publishableKey);
-    const wanted = STATES.map((state, index) => ({ state, shop: open[(index + clientIndex) % BUSY_CREATORS]! }));
-    // What they ask for came from where they found its form.
-    for (const [index, shop] of open.slice(0, BUSY_CREATORS).entries())
-      await visitForm(client, shop, index + clientIndex);
-    // The first creator has enough of them for plain facts (rule O65).
-    for (const { state, shop } of [{ state: "COMPLETED", shop: open[0]! } as const, ...wanted]) {
-      const sellers = shop.creator.language;
-      await bring(client, shop, state, {
-        serviceId: shop.services[clientIndex % shop.services.length]!.id,
-        method,
-        request: { text: REQUEST[language], languageCode: language },
-        talk: [
-          { text: TALK[sellers][0], languageCode: sellers },
-          { text: TALK[language][1], languageCode: language },
-        ],
-      });
-    }
-  }
-}

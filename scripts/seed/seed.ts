@@ -1,18 +1,15 @@
-// Fills an empty local site with demo people over the public contract, as any client could: nothing here knows the database.
+// Fills an empty local site with demo people and shops over the public contract, as any client could: nothing here knows the database.
 import { openShop, type Shop } from "./creator-shop.ts";
-import { ADMIN, CLIENTS } from "./clients.ts";
+import { ADMIN, CLIENTS, type Client } from "./clients.ts";
 import { CREATORS } from "./creators.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
-import { makeOrders } from "./orders.ts";
 import { Person } from "./person.ts";
 import { makeVisits } from "./visits.ts";
 
-const origin = process.argv[2]!;
-const publishableKey = process.argv[3] ?? "pk_test_local";
 const AT_ONCE = 4;
 
 /** Creates `AT_ONCE` shops in parallel: drawing their pictures is the slow part. */
-async function openShops(): Promise<Shop[]> {
+async function openShops(origin: string): Promise<Shop[]> {
   const shops: Shop[] = [];
   const waiting = [...CREATORS.entries()];
   const worker = async () => {
@@ -22,13 +19,27 @@ async function openShops(): Promise<Shop[]> {
   return shops;
 }
 
-const shops = await openShops();
-await Person.signIn(origin, ADMIN);
-const granted = await fetchWithRetry(`${origin}/dev/roles`, {
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify({ email: ADMIN.email, roles: ["user", "admin"] }),
-});
-if (!granted.ok) throw new Error(`/dev/roles answered ${granted.status}`);
-await makeVisits(shops.filter(({ creator, services }) => creator.isOpen && services.length > 0));
-await makeOrders(origin, shops, CLIENTS, publishableKey);
+async function signUp(origin: string, description: Client): Promise<void> {
+  const { name, language } = description;
+  const client = await Person.signIn(origin, description);
+  await client.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
+  await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
+}
+
+async function appointAdmin(origin: string): Promise<void> {
+  await Person.signIn(origin, ADMIN);
+  const granted = await fetchWithRetry(`${origin}/dev/roles`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: ADMIN.email, roles: ["user", "admin"] }),
+  });
+  if (!granted.ok) throw new Error(`/dev/roles answered ${granted.status}`);
+}
+
+/** Everybody and everything but the orders (play-orders.ts). */
+export async function seed(origin: string): Promise<void> {
+  const shops = await openShops(origin);
+  await appointAdmin(origin);
+  for (const client of CLIENTS) await signUp(origin, client);
+  await makeVisits(shops.filter(({ creator, services }) => creator.isOpen && services.length > 0));
+}

@@ -22,7 +22,7 @@ function sandbox(name: "STRIPE" | "DEEPL"): Fetcher {
   return { fetch: send } as Fetcher;
 }
 
-/** The sandboxes call webhooks at this origin, and demo data is made there once. */
+/** The sandboxes call webhooks at this origin, and the demo's orders are made there once. */
 function announce(): Promise<unknown> {
   isAnnounced = true;
   return fetch(`${__SANDBOXES__}/site`, { method: "POST", body: origin });

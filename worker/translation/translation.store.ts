@@ -124,10 +124,7 @@ export async function readTranslationSetting(database: Database, accountId: stri
       .select({ isTranslated: userAccount.isTranslated, roles: userAccount.roles })
       .from(userAccount)
       .where(eq(userAccount.id, accountId)),
-    database
-      .select({ words: glossaryTerm.words })
-      .from(glossaryTerm)
-      .where(eq(glossaryTerm.accountId, accountId)),
+    database.select({ words: glossaryTerm.words }).from(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
   ]);
   const [account] = accounts;
   return account ? { ...account, terms: terms.map(({ words }): Term => words) } : null;

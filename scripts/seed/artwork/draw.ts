@@ -19,15 +19,12 @@ const STYLES = { botanical, character, city, geometry, landscape, mascot, rooms,
 export type StyleName = keyof typeof STYLES;
 export const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
 
-export type PictureFormat = "image/webp" | "image/png" | "image/jpeg";
+export type PictureFormat = "image/webp" | "image/jpeg";
 export interface PictureSize {
   readonly width?: number;
   readonly height?: number;
   readonly format?: PictureFormat;
 }
-
-/** Where nobody looks closely, as in tests, pictures of a quarter of the width and height take a tenth of the time. */
-const SCALE = process.env["COMETME_SMALL_PICTURES"] === "1" ? 0.25 : 1;
 
 /** A soft grain keeps flat vector shapes from looking like clip art. */
 function grainTile(size = 256): OverlayOptions {
@@ -39,8 +36,10 @@ function grainTile(size = 256): OverlayOptions {
   }
   return { input: pixels, raw: { width: size, height: size, channels: 4 }, tile: true };
 }
-/** No tile may be larger than a picture. */
-const GRAIN = grainTile(256 * SCALE * SCALE);
+const GRAIN = grainTile();
+
+/** All pictures of the demo are kept with the sources: five megabytes. */
+const QUALITY = 46;
 
 /** One picture as a file's bytes (WebP unless told): `name` decides everything about it, `style` how it is painted. */
 export async function draw(
@@ -51,9 +50,8 @@ export async function draw(
 ): Promise<Buffer> {
   const random = chance(`${style}/${name}`);
   const finished = sharp(Buffer.from(STYLES[style](random, paletteAt(palette))))
-    .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: "cover" })
+    .resize(width, height, { fit: "cover" })
     .composite([GRAIN]);
-  if (format === "image/png") return finished.png({ palette: true }).toBuffer();
-  if (format === "image/jpeg") return finished.jpeg({ quality: 78 }).toBuffer();
-  return finished.webp({ quality: 74, effort: 2 }).toBuffer();
+  if (format === "image/jpeg") return finished.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+  return finished.webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }

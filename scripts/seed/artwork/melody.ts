@@ -4,7 +4,7 @@ const RATE = 16_000;
 const NOTES = [220, 246.94, 261.63, 293.66, 329.63, 392, 440, 523.25];
 
 /** A short plucked tune as a WAV file's bytes (16 bit, mono), so that an audio work can be heard. */
-export function melody(name: string, seconds = 8): Buffer {
+export function melody(name: string, seconds = 6): Buffer {
   const random = chance(`melody/${name}`);
   const samples = new Float32Array(RATE * seconds);
   const beat = 0.25;

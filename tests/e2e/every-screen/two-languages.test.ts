@@ -56,7 +56,9 @@ test("a commission between somebody who reads only English and somebody who read
   // Each writes in their own language and reads the other in it; the original is one tap away.
   await client.goto(`/dashboard/commission/client/requests?order=${order}`);
   const [heard, said] = [client.getByRole("log"), creator.getByRole("log")];
-  await expect(client.getByText(inEnglish("chat_translation_explained", { name: CREATOR.name, language: "Japanese" }))).toBeVisible();
+  await expect(
+    client.getByText(inEnglish("chat_translation_explained", { name: CREATOR.name, language: "Japanese" })),
+  ).toBeVisible();
   await client.getByRole("button", { name: inEnglish("chat_translation_understood") }).click();
   await creator.getByRole("button", { name: inJapanese("chat_translation_understood") }).click();
   const thanks = "ご依頼ありがとうございます。水曜日にラフをお見せします。";
