@@ -82,15 +82,13 @@ describe("a message is translated after it was sent (rule C40)", () => {
 
   test("the other way round, with the creator's own terms, in answers and in the search of the room", async () => {
     const { roomId, seller, buyer, a, b, first } = await talkingAcross();
-    await database
-      .insert(glossaryTerm)
-      .values({
-        id: "t",
-        accountId: seller.accountId,
-        key: "うちの子",
-        words: { ja: "うちの子", en: "my character" },
-        createdAt: 0,
-      });
+    await database.insert(glossaryTerm).values({
+      id: "t",
+      accountId: seller.accountId,
+      key: "うちの子",
+      words: { ja: "うちの子", en: "my character" },
+      createdAt: 0,
+    });
     say(b, "うちの子を描きます。", { replyToMessageId: first.id });
     const answer = await translationAt(a, "うちの子を描きます。");
     expect(translated(answer)?.text).toBe("I draw my character.");
