@@ -10,7 +10,7 @@ import { methodGate } from "#worker/http/middleware/method-gate.ts";
 import { formGate } from "#worker/http/middleware/form-gate.ts";
 import { floodGate } from "#worker/http/middleware/limited.ts";
 import { requestLog } from "#worker/http/middleware/request-log.ts";
-import { orderAhead } from "#worker/http/middleware/order-ahead.ts";
+import { readAhead } from "#worker/http/middleware/read-ahead.ts";
 import { loopbackOnly, ownHost } from "#worker/http/middleware/own-host.ts";
 import { pageGate } from "#worker/http/middleware/page-gate.ts";
 import { originGate } from "#worker/http/middleware/origin-gate.ts";
@@ -67,7 +67,7 @@ export function createApp(renderPage: PageRenderer) {
 
   mount(app, SESSIONLESS_ROUTES);
 
-  app.use(orderAhead);
+  app.use(readAhead(SESSION_ROUTES));
   app.use(identifyViewer);
   app.use("/api/*", banGate(ROUTES));
   app.use(pageGate(ROUTES));

@@ -16,6 +16,7 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly limit?: Route["limit"];
   readonly isOpenToBanned?: boolean;
   readonly isOpenToAnyPage?: boolean;
+  readonly readsAhead?: Route["readsAhead"];
   /** The caller waits for Stripe: not for ever, and what was begun goes on without them. */
   readonly waitsForStripe?: boolean;
   readonly query?: Schema<Query>;
@@ -46,6 +47,7 @@ export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query,
     limit,
     isOpenToBanned,
     isOpenToAnyPage,
+    readsAhead,
     waitsForStripe = false,
     run,
     ...description
@@ -57,6 +59,7 @@ export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query,
     limit,
     isOpenToBanned,
     isOpenToAnyPage,
+    readsAhead,
     description,
     run: async (scope) => {
       const parts = await readParts(scope.context, row);

@@ -40,6 +40,9 @@ export interface Description {
   readonly setsCookie?: string;
 }
 
+/** What a call names that is read while its session is (docs/decisions/read-ahead.md). */
+export type ReadsAhead = "ORDER" | "ORDER_AND_PAYMENT" | "LISTING";
+
 interface Address<A extends Access = Access> {
   readonly method: "GET" | "POST" | "PUT" | "ALL";
   readonly path: string;
@@ -54,6 +57,8 @@ interface Address<A extends Access = Access> {
   readonly isOpenToBanned?: boolean;
   /** Begins or ends a session, whoever the page was made for (rule A50). */
   readonly isOpenToAnyPage?: boolean;
+  /** Never of one that moves money by what people owe or may receive: that is read in the order's turn. */
+  readonly readsAhead?: ReadsAhead;
   /** Absent for what is no call: sockets, files, feeds, pages. */
   readonly description?: Description;
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { FOUND_MAX, searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
+import { FOUND_MAX } from "#domain/commission/search/found-count.ts";
+import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
 import { encodeCursor } from "#worker/wire/cursor.wire.ts";
 import { creatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { createServices } from "#worker/services.ts";

@@ -1,3 +1,4 @@
+import { FOUND_MAX } from "#domain/commission/search/found-count.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { CreatorCard } from "#domain/commission/listing.ts";
 import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
@@ -37,9 +38,6 @@ const COUNTED = sql.raw(`iif(t.account_id is null, null, json_object(
   'completedOrders', t.completed_orders, 'promisedOrders', t.promised_orders, 'onTimeOrders', t.on_time_orders,
   'people', t.people, 'returningPeople', t.returning_people, 'answeredRequests', t.answered_requests,
   'answerWithinHours', t.answer_within_hours, 'reviews', t.reviews, 'stars', t.stars))`);
-
-/** Where counting ends: more than this is "more than this". */
-export const FOUND_MAX = 200;
 
 const LIST_VERSION = versionOf("creators");
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { foundCount } from "#domain/commission/search/found-count.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { VersionedCache } from "#worker/site/page-cache/versioned-cache.ts";
@@ -18,7 +19,7 @@ import { scheduleIntakeReview } from "../intake/schedule-intake-review.statement
 import { intakeView } from "../intake/intake.view.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage, type ShownProfile } from "./creator-page.queries.ts";
-import { countCreatorChoices, FOUND_MAX, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
+import { countCreatorChoices, searchCreators, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
 import { presentOf, readPresent, type ProfileAtPresent } from "./present-profile.queries.ts";
 
@@ -67,8 +68,7 @@ function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, loca
       ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
       ({ card, counts }) => creatorCardView(card, counts, locale),
     ),
-    count: counted === null ? null : Math.min(counted, FOUND_MAX),
-    isMore: counted !== null && counted > FOUND_MAX,
+    ...foundCount(counted),
   };
 }
 

@@ -5,11 +5,8 @@ import { OrderAhead } from "#worker/order/change/order-ahead.ts";
 import { readPaymentAhead } from "#worker/order/change/payment-ahead.queries.ts";
 import { readListingRows } from "#worker/order/submit/listing.queries.ts";
 import type { Services } from "#worker/services.ts";
+import type { ReadsAhead, Route } from "../route.ts";
 import type { AppEnvironment } from "../app-environment.ts";
-
-/** Not those that move money by what people owe or may receive, which is read in the order's turn. */
-const COMMAND =
-  /^\/api\/features\/commission\/order\/(approve|update|deliver|ask|pay|request-changes|(request|consent|decline)-extension|(make|accept|decline)-offer)$/;
 
 type Named = Record<"orderId" | "accountMethodId" | "serviceId" | "commissionFormId", string | null>;
 
@@ -18,34 +15,37 @@ type Unchecked = Partial<Record<keyof Named, unknown>>;
 /** Characters: no id of ours or of Stripe's is longer. */
 const ID_MOST = 100;
 
-const SUBMISSION = /^\/api\/features\/commission\/(service|form)\/submit$/;
-
 /**
  * Reads what a call is about while its session is read, which tells whose call it is: two trips to the database at once. Nothing
  * of it is answered before that is known.
  */
-export const orderAhead = createMiddleware<AppEnvironment>(async (context, next) => {
-  const { req, env } = context;
-  const isCommand = COMMAND.test(req.path);
-  if (req.method !== "POST" || !(isCommand || SUBMISSION.test(req.path))) return next();
-  if (readKeyToken(req.raw) === null && readSessionToken(req.raw, env.PUBLIC_ORIGIN) === null) return next();
-  const body: unknown = await req.raw
-    .clone()
-    .json()
-    .catch(() => null);
-  const named = namedIn(body as Unchecked | null);
-  const services = context.get("services");
-  context.set("services", {
-    ...services,
-    ...(isCommand ? orderOf(services, req.path, named) : listingOf(services, named)),
+export function readAhead(routes: readonly Route[]) {
+  const whatAt = new Map(routes.flatMap(({ path, readsAhead }) => (readsAhead ? [[path, readsAhead]] : [])));
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const { req, env } = context;
+    const what = req.method === "POST" ? whatAt.get(req.path) : undefined;
+    if (what === undefined) return next();
+    if (readKeyToken(req.raw) === null && readSessionToken(req.raw, env.PUBLIC_ORIGIN) === null) return next();
+    const body: unknown = await req.raw
+      .clone()
+      .json()
+      .catch(() => null);
+    const named = namedIn(body as Unchecked | null);
+    const services = context.get("services");
+    context.set("services", {
+      ...services,
+      ...(what === "LISTING" ? listingOf(services, named) : orderOf(services, what, named)),
+    });
+    await next();
   });
-  await next();
-});
+}
 
-function orderOf({ orderRecords, clock, database }: Services, path: string, { orderId, accountMethodId }: Named) {
+function orderOf({ orderRecords, clock, database }: Services, what: ReadsAhead, { orderId, accountMethodId }: Named) {
   if (orderId === null) return {};
   const payment =
-    accountMethodId !== null && path.endsWith("/pay") ? readPaymentAhead(database, orderId, accountMethodId) : null;
+    accountMethodId !== null && what === "ORDER_AND_PAYMENT"
+      ? readPaymentAhead(database, orderId, accountMethodId)
+      : null;
   return { orderAhead: new OrderAhead(orderId, () => orderRecords.load(orderId), clock.now, payment) };
 }
 

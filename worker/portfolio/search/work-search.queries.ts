@@ -1,3 +1,4 @@
+import { FOUND_MAX } from "#domain/commission/search/found-count.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
 import { MEDIA_TYPES } from "#domain/media/media.ts";
@@ -17,8 +18,6 @@ import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#work
 import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
 
 const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
-/** Where counting ends: more than this is "more than this". */
-export const COUNTED = 200;
 /** Tags read for one suggestion, and those suggested. */
 const TAGS_READ = 300;
 const TAGS_SUGGESTED = 8;
@@ -90,7 +89,7 @@ export async function countWorks(database: Database, search: WorkSearch): Promis
   const { facet, terms } = planOf(search);
   if (terms.length > 0) return null;
   const [row] = await database.all<{ found: number }>(
-    sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facet} limit ${COUNTED + 1})`,
+    sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facet} limit ${FOUND_MAX + 1})`,
   );
   return row?.found ?? 0;
 }

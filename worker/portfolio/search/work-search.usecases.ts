@@ -1,3 +1,4 @@
+import { foundCount } from "#domain/commission/search/found-count.ts";
 import { eq } from "drizzle-orm";
 import { inList } from "#worker/db/in-list.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
@@ -7,7 +8,7 @@ import { encodeCursor } from "#worker/wire/cursor.wire.ts";
 import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
 import { pictureOf } from "../work.view.ts";
 import { findNearest, NEAREST_MAX } from "#worker/commission/nearest.ts";
-import { countWorkChoices, countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
+import { countWorkChoices, countWorks, searchWorks } from "./work-search.queries.ts";
 
 /**
  * portfolioWork.search (contract.md, Typed API; rule P13): what a card shows, page by page. `count` says how many there are,
@@ -62,8 +63,7 @@ async function workPage({ database }: Services, search: WorkSearch) {
   return {
     items: ids.flatMap((id) => byId.get(id) ?? []),
     nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.workId }) : null,
-    count: counted === null ? null : Math.min(counted, COUNTED),
-    isMore: counted !== null && counted > COUNTED,
+    ...foundCount(counted),
     choices,
   };
 }

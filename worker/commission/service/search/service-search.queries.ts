@@ -1,3 +1,4 @@
+import { FOUND_MAX } from "#domain/commission/search/found-count.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { ACTIVE_CODES } from "#domain/commission/category/categories.ts";
 import { CONTENT_KINDS, USE_CASES } from "#domain/commission/category/category.ts";
@@ -22,8 +23,6 @@ import type { ServiceSearch } from "#worker/wire/listing/service-search.wire.ts"
 import { priceKeyOf } from "./service-listing.store.ts";
 
 const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "created_at" };
-/** Where counting ends: more than this is "more than this". */
-export const COUNTED = 200;
 
 const SORTS = {
   relevance: { column: "f.created_at", order: "desc" },
@@ -133,7 +132,7 @@ export async function countServices(
   if (plan.terms.length > 0) return null;
   const conditions = sql.join([sql`f.facet = ${plan.facet}`, ...plan.bounds], sql` and `);
   const [row] = await database.all<{ found: number }>(
-    sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${COUNTED + 1})`,
+    sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${FOUND_MAX + 1})`,
   );
   return row?.found ?? 0;
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { foundCount } from "#domain/commission/search/found-count.ts";
 import { reputationOf } from "#domain/review/reputation.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { inList } from "#worker/db/in-list.ts";
@@ -12,7 +13,7 @@ import type { ServiceSearch } from "#worker/wire/listing/service-search.wire.ts"
 import { selectServices } from "../service.queries.ts";
 import { serviceCardView, serviceStatus } from "../service.view.ts";
 import { findNearest, NEAREST_MAX } from "../../nearest.ts";
-import { countServiceChoices, countServices, COUNTED, searchServices } from "./service-search.queries.ts";
+import { countServiceChoices, countServices, searchServices } from "./service-search.queries.ts";
 
 /**
  * commissionService.search (contract.md, Typed API; rule L51): cards page by page. `count` says how many there are, where that
@@ -97,8 +98,7 @@ async function servicePage(services: Services, viewer: Viewer | null, search: Se
       ];
     }),
     nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.serviceId }) : null,
-    count: counted === null ? null : Math.min(counted, COUNTED),
-    isMore: counted !== null && counted > COUNTED,
+    ...foundCount(counted),
     choices,
   };
 }

@@ -27,3 +27,11 @@ export function orderCommand<Body extends { orderId: string }>(
       commandOrder(services, viewer, sent.orderId, await commandOf(sent, viewer)),
   });
 }
+
+/** One whose order is read before its turn: never one that moves money by what people owe or may receive. */
+export const commandAhead = <Body extends { orderId: string }>(
+  ...row: Parameters<typeof orderCommand<Body>>
+): Route => ({
+  ...orderCommand(...row),
+  readsAhead: "ORDER",
+});

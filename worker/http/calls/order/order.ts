@@ -20,7 +20,7 @@ import {
 import { formSubmission, serviceSubmission, submissionHeaders } from "#worker/wire/order/order-submit.wire.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";
-import { ORDER, orderCommand } from "./order-command.ts";
+import { commandAhead, ORDER, orderCommand } from "./order-command.ts";
 
 const COMMISSION = "/api/features/commission";
 
@@ -28,7 +28,7 @@ const COMMISSION = "/api/features/commission";
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  orderCommand("approve", "Seller: approve", orderApprove, (terms) => ({
+  commandAhead("approve", "Seller: approve", orderApprove, (terms) => ({
     type: "approve",
     priceAmount: terms.priceAmount,
     estimatedStart: terms.estimatedStart,
@@ -37,12 +37,12 @@ export const orderCalls: readonly Route[] = [
     note: terms.note,
     shownVersion: terms.shownVersion,
   })),
-  orderCommand("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
+  commandAhead("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
     type: "ask",
     message,
     languageCode: viewer.inputLanguageCode,
   })),
-  orderCommand("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
+  commandAhead("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
     type: "cancel",
@@ -53,13 +53,14 @@ export const orderCalls: readonly Route[] = [
     type: "accept",
     shownVersion,
   })),
-  orderCommand("request-changes", "Buyer: ask for changes", orderChanges, ({ message, shownVersion }) => ({
+  commandAhead("request-changes", "Buyer: ask for changes", orderChanges, ({ message, shownVersion }) => ({
     type: "requestChanges",
     message,
     shownVersion,
   })),
   call({
     method: "POST",
+    readsAhead: "ORDER",
     path: `${ORDER}/request-extension`,
     summary: "Seller: ask for later dates",
     access: "SIGNED_IN",
@@ -68,11 +69,11 @@ export const orderCalls: readonly Route[] = [
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
   }),
-  orderCommand("consent-extension", "Buyer: agree to later dates", orderConsent, ({ shownVersion }) => ({
+  commandAhead("consent-extension", "Buyer: agree to later dates", orderConsent, ({ shownVersion }) => ({
     type: "consentExtension",
     shownVersion,
   })),
-  orderCommand("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
+  commandAhead("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
     type: "declineExtension",
     shownVersion,
   })),
@@ -80,7 +81,7 @@ export const orderCalls: readonly Route[] = [
     type: "reportProblem",
     message,
   })),
-  orderCommand(
+  commandAhead(
     "make-offer",
     "Buyer: suggest other terms",
     orderOffer,
@@ -91,18 +92,19 @@ export const orderCalls: readonly Route[] = [
       message,
     }),
   ),
-  orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
+  commandAhead("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
     type: "acceptOffer",
     offerNumber,
     shownVersion,
   })),
-  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
+  commandAhead("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
     type: "declineOffer",
     offerNumber,
     shownVersion,
   })),
   call({
     method: "POST",
+    readsAhead: "ORDER_AND_PAYMENT",
     path: `${ORDER}/pay`,
     summary: "Buyer: pay by a saved card",
     access: "SIGNED_IN",
@@ -114,6 +116,7 @@ export const orderCalls: readonly Route[] = [
   }),
   call({
     method: "POST",
+    readsAhead: "ORDER",
     path: `${ORDER}/update`,
     summary: "Change the schedule or the price",
     access: "SIGNED_IN",
@@ -133,6 +136,7 @@ export const orderCalls: readonly Route[] = [
 function submission(listing: "service" | "form", summary: string, body: Schema<ListingRequest>): Route {
   return call({
     method: "POST",
+    readsAhead: "LISTING",
     path: `${COMMISSION}/${listing}/submit`,
     summary,
     access: "SIGNED_IN",
