@@ -13,6 +13,7 @@ import {
   writeTerms,
 } from "../support/creator/workshop.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("ja");
 const SERVICE = "立ち絵を一枚";
@@ -25,7 +26,7 @@ test("from a new account to an open page with a service, a form of twelve questi
   baseURL,
 }) => {
   test.setTimeout(480_000);
-  const handle = `tsumugi${test.info().retry}9`;
+  const handle = `tsumugi${markOfRun()}9`;
   await signUp(page, say, { email: `${handle}@example.com`, handle, name: "つむぎ" });
   await page.goto("/dashboard/creator/home");
   await page.getByRole("button", { name: say("creator_join_button") }).click();

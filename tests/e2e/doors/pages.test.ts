@@ -3,6 +3,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { discoverPages, type PageEndpoint } from "./page-endpoints.ts";
 import { createPagePeople } from "./page-people.ts";
 import { PAGE_ROWS, WHO } from "./page-rows.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 /* No browser: what the pages' server answers each person, and what another site's forms can make of it. */
 
@@ -49,7 +50,7 @@ test("every page and action has a row, and every row a page", async () => {
 
 test("each page answers each person as its row says, and no form of another site is taken", async ({ baseURL }) => {
   const origin = baseURL!;
-  const scene = await createPagePeople(origin, String(test.info().retry));
+  const scene = await createPagePeople(origin, markOfRun());
   const pages = (await discoverPages()).toSorted((one, other) => turnOf(one) - turnOf(other));
   const wrong: string[] = [];
   for (const page of pages) {
@@ -80,7 +81,7 @@ test("each page answers each person as its row says, and no form of another site
 test("of fifty requests at once, in two languages and by five people, none is answered with another's", async ({
   baseURL,
 }) => {
-  const { people } = await createPagePeople(baseURL!, `f${String(test.info().retry)}`);
+  const { people } = await createPagePeople(baseURL!, `f${markOfRun()}`);
   const all = [people.client!, people.creator!, people.owner!, people.admin!, null];
   const emails = await Promise.all(
     all.map(async (person) => (person ? (await person.api.userAccount.get.query()).email : null)),

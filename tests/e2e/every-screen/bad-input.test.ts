@@ -3,6 +3,7 @@ import { signIn } from "../../../scripts/screens/screens.ts";
 import { linkedDataFaults } from "../../support/linked-data-faults.ts";
 import { sendForm, typeEverywhere } from "../support/words/typed-everywhere.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 const SCRIPT = "<script>alert(1)</script>";
@@ -54,7 +55,7 @@ test("addresses that lead nowhere say so, and wrong searches still search", asyn
 });
 
 test("what people type stays text wherever it is shown", async ({ browser, baseURL }) => {
-  const retry = String(test.info().retry);
+  const retry = markOfRun();
   const [seller, buyer] = [await browser.newPage(), await browser.newPage()];
   for (const page of [seller, buyer]) failOnAlert(page);
   await signIn(seller.context(), baseURL!, `typing${retry}@example.com`);
@@ -99,7 +100,7 @@ test("what people type stays text wherever it is shown", async ({ browser, baseU
 });
 
 test("what would run when it is opened is not taken", async ({ page, baseURL }) => {
-  await signIn(page.context(), baseURL!, `running${String(test.info().retry)}@example.com`);
+  await signIn(page.context(), baseURL!, `running${markOfRun()}@example.com`);
   const call = (name: string, data: unknown) => page.request.post(`/api/trpc/${name}`, { data });
   const withMedia = (media: object) => ({ title: "Work", description: "Text", medias: [{ name: "m", ...media }] });
   for (const media of [

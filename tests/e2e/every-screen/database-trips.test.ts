@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { PEOPLE, signIn } from "../../../scripts/screens/screens.ts";
 import { publicAddresses } from "../support/public-addresses.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 /** What the local run says of an answer's trips to D1. */
 async function tripsOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
@@ -14,7 +15,7 @@ async function tripsOf(request: APIRequestContext, path: string, headers: Record
 const RELOAD = { "cache-control": "no-cache" };
 
 /** A retry runs with the accounts of the first try. */
-const newcomer = (name: string) => `${name}${String(test.info().retry)}`;
+const newcomer = (name: string) => `${name}${markOfRun()}`;
 
 test("a visitor's page costs two trips to the database at most, and none once it is kept", async ({
   request,

@@ -4,6 +4,7 @@ import { BIO_MAX } from "../../../domain/account/account.form.ts";
 import * as PATHS from "../../../domain/site/paths.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 
@@ -17,7 +18,7 @@ test("a text that is pasted past its limit is kept with a sentence and not saved
   page,
   baseURL,
 }) => {
-  await signIn(page.context(), baseURL!, `edges${String(test.info().retry)}@example.com`);
+  await signIn(page.context(), baseURL!, `edges${markOfRun()}@example.com`);
   await page.goto(PATHS.profileSettings);
   await comesToLife(page);
   const bio = page.locator(`textarea[data-most="${String(BIO_MAX)}"]`).first();

@@ -6,6 +6,7 @@ import { expectOnly } from "../support/words/one-language.ts";
 import { confirmCommand, deliver, openOrder, write } from "../support/order/order.ts";
 import { haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const CREATOR = { email: "emi@example.com", handle: "emihoshi", name: "星野えみ" };
 const SERVICE = { en: "Commissions of standing art and bust-ups", ja: "立ち絵・バストアップのご依頼を承ります" };
@@ -22,7 +23,7 @@ test("a commission between somebody who reads only English and somebody who read
   const client = await browser.newPage({ locale: "en-US" });
   const creator = await browser.newPage({ locale: "ja-JP" });
   await signIn(creator.context(), baseURL!, CREATOR.email);
-  const mark = String(test.info().retry);
+  const mark = markOfRun();
   await haveSignedUp(client, "en", {
     email: `emma-${mark}@example.com`,
     handle: `emmawoods${mark}`,

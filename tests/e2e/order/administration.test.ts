@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 const PROBLEMS = "/dashboard/admin/problems";
@@ -57,7 +58,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
 
 test("an administrator settles a difference with Stripe's books", async ({ browser, request }) => {
   const admin = await demoPerson(browser, "admin@example.com");
-  const objectId = `py_by_hand_${String(test.info().retry)}`;
+  const objectId = `py_by_hand_${markOfRun()}`;
   const added = await request.post("/dev/difference", { data: { objectId, amountAtStripe: 700 } });
   expect(added.status()).toBe(200);
   await admin.goto(RECONCILIATION);

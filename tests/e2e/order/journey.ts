@@ -20,6 +20,7 @@ import { openShop } from "../support/creator/shop.ts";
 import { sendRequest } from "../support/order/request.ts";
 import { signUp } from "../support/person/sign-in.ts";
 import { wordsOf, type Language, type Say } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const PRICE = "¥20,000";
 const INCOME = "¥18,000";
@@ -48,7 +49,7 @@ export async function commissionJourney(
   test.setTimeout(480_000);
   const say = wordsOf(language);
   // A retry runs with the accounts of the first try.
-  const mark = `${name}${language}${test.info().retry}`;
+  const mark = `${name}${language}${markOfRun()}`;
   const titles = { formTitle: `Portrait form ${mark}`, serviceTitle: `Portrait service ${mark}` };
   const seller = await person(browser, language, prepare);
   const buyer = await person(browser, language, prepare);

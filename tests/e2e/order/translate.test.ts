@@ -6,6 +6,7 @@ import { orderPath } from "../../../domain/site/dashboard-paths.ts";
 import { call } from "../support/hostile/forms.ts";
 import { sendForm, typeEverywhere } from "../support/words/typed-everywhere.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const [inEnglish, inJapanese] = [wordsOf("en"), wordsOf("ja")];
 const TERMS = { ja: "ラフは2回まで修正できます。", en: "The rough can be changed up to 2 times." };
@@ -17,7 +18,7 @@ test("terms of an order are translated into the language of the page, whatever t
   browser,
   baseURL,
 }) => {
-  const mark = String(test.info().retry);
+  const mark = markOfRun();
   const [seller, buyer] = [await browser.newPage(), await browser.newPage()];
   await signIn(seller.context(), baseURL!, `wording${mark}@example.com`);
   await signIn(buyer.context(), baseURL!, `wondering${mark}@example.com`);

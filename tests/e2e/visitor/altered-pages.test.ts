@@ -5,6 +5,7 @@ import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { translatePages } from "../support/screen/translated.ts";
 import { openWithoutScripts } from "../support/screen/without-scripts.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 
@@ -61,13 +62,13 @@ test("a visitor signs in and searches on a page that was translated before its s
   await expect(page.getByText("lunaparker").first()).toBeVisible();
   await expect(page.locator("font").first()).toBeAttached();
 
-  const email = `altered${String(test.info().retry)}@example.com`;
+  const email = `altered${markOfRun()}@example.com`;
   await page
     .getByRole("banner")
     .getByRole("link", { name: say("shell_sign_up"), exact: true })
     .click();
   const dialog = page.getByRole("dialog");
-  await field(dialog, say("auth_handle")).fill(`altered${String(test.info().retry)}`);
+  await field(dialog, say("auth_handle")).fill(`altered${markOfRun()}`);
   await field(dialog, say("auth_email")).fill(email);
   await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
   await expect(field(dialog, say("auth_code"))).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { haveSignedUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 /* Cards that came with the page stay as they came (docs/decisions/cards-are-sent-once.md); what can be done with them does not differ. */
 
@@ -76,7 +77,7 @@ test("from one profile to another its services and works are the other person's"
 });
 
 test("from one profile to another its buttons say what is so with the other person", async ({ page }) => {
-  const handle = `passerby${String(test.info().retry)}`;
+  const handle = `passerby${markOfRun()}`;
   await haveSignedUp(page, "en", { email: `${handle}@example.com`, handle, name: "Passer-by" });
   await page.goto("/aoimizuki");
   await page.getByRole("button", { name: say("creator_follow"), exact: true }).click();

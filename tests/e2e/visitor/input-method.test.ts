@@ -3,6 +3,7 @@ import { newestCode } from "../../../scripts/sign-in/newest-code.ts";
 import { field } from "../support/field.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("ja");
 
@@ -27,7 +28,7 @@ const fullWidth = (text: string) =>
   text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
 
 test("a sign-up typed in full width by an input method sends its code once (rules S88, V16)", async ({ page }) => {
-  const email = `ime${String(test.info().retry)}@example.com`;
+  const email = `ime${markOfRun()}@example.com`;
   const tried: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/auth/callback/email")) tried.push(request.postDataJSON());
@@ -38,7 +39,7 @@ test("a sign-up typed in full width by an input method sends its code once (rule
     .getByRole("link", { name: say("shell_sign_up"), exact: true })
     .click();
   const dialog = page.getByRole("dialog");
-  await field(dialog, say("auth_handle")).fill(fullWidth(`imeuser${String(test.info().retry)}`));
+  await field(dialog, say("auth_handle")).fill(fullWidth(`imeuser${markOfRun()}`));
   await field(dialog, say("auth_email")).fill(fullWidth(email));
   await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
   const code = field(dialog, say("auth_code"));

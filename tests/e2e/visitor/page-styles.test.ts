@@ -7,6 +7,7 @@ import { publicAddresses } from "../support/public-addresses.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { sentStyles } from "../support/screen/sent-styles.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 const STYLESHEET = /\/assets\/app-[\w-]+\.css$/;
@@ -77,7 +78,7 @@ test("a stranger's page carries every rule that something in what the server sen
   request,
   baseURL,
 }) => {
-  const handle = `styled${String(test.info().retry)}`;
+  const handle = `styled${markOfRun()}`;
   const addresses = Object.values(await publicAddresses(request, baseURL!, handle)).filter(({ isKept }) => isKept);
   const paths = [...addresses.map(({ path }) => path), ...(await pagesOfOneWhoOpensLater(baseURL!, `${handle}f`))];
   await page.goto("/legal/privacy");

@@ -5,12 +5,13 @@ import { SITE_LOG } from "../support/log-is-private.ts";
 import { haveSignedUp, signUp } from "../support/person/sign-in.ts";
 import { comesToLife, pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 test.use({ locale: "en-US" });
 
 /** A retry runs with the accounts of the first try. */
-const anew = (name: string): string => name.replace(/(@|$)/, `${test.info().retry}$1`);
+const anew = (name: string): string => name.replace(/(@|$)/, `${markOfRun()}$1`);
 
 test("public pages tell machines what they are, in either language", async ({ page }) => {
   await page.goto("/legal/privacy?lang=ja");

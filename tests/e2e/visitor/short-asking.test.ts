@@ -4,6 +4,7 @@ import { newestCode } from "../../../scripts/sign-in/newest-code.ts";
 import { typeCard } from "../support/person/card.ts";
 import { field } from "../support/field.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 
@@ -14,7 +15,7 @@ test("a newcomer sends a request with eight presses from a creator's page, and i
   context,
   baseURL,
 }) => {
-  const who = `short${test.info().retry}`;
+  const who = `short${markOfRun()}`;
   const email = `${who}@example.com`;
   let presses = 0;
   const press = async (what: Locator) => {

@@ -5,6 +5,7 @@ import { ONE_PIXEL } from "../support/file/one-pixel.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { openChip } from "../support/screen/open-chip.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("ja");
 const TITLE = "夜に嵐が来る";
@@ -37,7 +38,7 @@ async function makeRatedWork(page: Page, handle: string) {
 }
 
 test("a rated work is seen by those who choose to, each time anew", async ({ page, browser, baseURL }) => {
-  const handle = `stormy${String(test.info().retry)}`;
+  const handle = `stormy${markOfRun()}`;
   await signIn(page.context(), baseURL!, `${handle}@example.com`);
   await makeRatedWork(page, handle);
   const visitor = await browser.newPage();

@@ -3,6 +3,7 @@ import { apiOf } from "../../../scripts/screens/screens.ts";
 import { field } from "../support/field.ts";
 import { fillInSignUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("ja");
 
@@ -22,7 +23,7 @@ test("a visitor fills in a form, signs up to send it, and finds the answers stil
   await expect(page.getByText("¥20,000")).toBeVisible();
   await expect(page.getByText(say("commission_attach_later"))).toBeVisible();
 
-  const who = `visitor${test.info().retry}`;
+  const who = `visitor${markOfRun()}`;
   await page.getByRole("button", { name: say("commission_sign_in_first"), exact: true }).click();
   await fillInSignUp(page, say, { email: `${who}@example.com`, handle: who, name: "訪問者" });
 

@@ -10,6 +10,7 @@ import { field } from "../support/field.ts";
 import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { answerSignUp } from "../support/person/sign-in.ts";
 import { wordsOf } from "../support/words/words.ts";
+import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const say = wordsOf("en");
 
@@ -64,7 +65,7 @@ for (const [width, height] of SCREENS)
     browser,
     baseURL,
   }) => {
-    const number = `${width}${test.info().retry}`;
+    const number = `${width}${markOfRun()}`;
     const handle = `yogisha${number}`;
     const name = `夜汽車${number}`;
     const { services } = await openShop(baseURL!, shopOf(handle, name));
