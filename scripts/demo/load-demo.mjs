@@ -6,8 +6,8 @@ const CHARACTERS_AT_ONCE = 500_000;
 
 const quoted = (name) => `"${name}"`;
 
-/** Statements that write a table's rows. */
-function insertsOf(database, table, { columns, rows }) {
+/** Statements that write a table's rows, each with the JSON that it reads. */
+function insertsOf([table, { columns, rows }]) {
   const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
   const sql = `insert or replace into ${quoted(table)} (${columns.map(quoted).join(", ")}) select ${values} from json_each(?)`;
   const parts = [[]];
@@ -21,7 +21,16 @@ function insertsOf(database, table, { columns, rows }) {
     parts.at(-1).push(text);
     characters += text.length;
   }
-  return parts.map((part) => database.prepare(sql).bind(`[${part.join(",")}]`));
+  return parts.map((part) => ({ sql, json: `[${part.join(",")}]` }));
+}
+
+/**
+ * The demo as it is written, its shops opened at `now` (milliseconds). Read before the first call: whoever works between two calls for longer
+ * than workerd keeps a connection loses the second.
+ */
+export function readDemo(now) {
+  const demo = demoOf(now);
+  return { files: [...filesOf(demo)], inserts: Object.entries(demo.tables).flatMap(insertsOf) };
 }
 
 /** Whether nobody has an account yet. */
@@ -29,21 +38,17 @@ export async function isEmpty(database) {
   return (await database.prepare("select 1 from user_account limit 1").first()) === null;
 }
 
-/** `now`: milliseconds, when the demo's shops shall have been opened. */
-export async function loadDemo(database, bucket, now) {
-  const demo = demoOf(now);
-  const files = filesOf(demo);
+export async function loadDemo(database, bucket, { files, inserts }) {
   for (const { key, contentType, bytes } of files) await bucket.put(key, bytes, { httpMetadata: { contentType } });
 
   // The rows are what triggers have already made of them.
   const { results: triggers } = await database
     .prepare("select name, sql from sqlite_master where type = 'trigger'")
     .all();
-  const prepare = (sql) => database.prepare(sql);
   await database.batch([
-    prepare("pragma defer_foreign_keys = on"),
-    ...triggers.map(({ name }) => prepare(`drop trigger ${quoted(name)}`)),
-    ...Object.entries(demo.tables).flatMap(([table, content]) => insertsOf(database, table, content)),
-    ...triggers.map(({ sql }) => prepare(sql)),
+    database.prepare("pragma defer_foreign_keys = on"),
+    ...triggers.map(({ name }) => database.prepare(`drop trigger ${quoted(name)}`)),
+    ...inserts.map(({ sql, json }) => database.prepare(sql).bind(json)),
+    ...triggers.map(({ sql }) => database.prepare(sql)),
   ]);
 }

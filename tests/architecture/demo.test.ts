@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fingerprintOfSeed, madeDemo, movedTo } from "../../scripts/demo/demo-data.mjs";
-import { loadDemo } from "../../scripts/demo/load-demo.mjs";
-import { migrate } from "../../scripts/local/migrate.mjs";
+import { loadDemo, readDemo } from "../../scripts/demo/load-demo.mjs";
+import { migrate, readMigrations } from "../../scripts/local/migrate.mjs";
 
 /* The demo's shops are data (demo/), which must fit the sources: where a test here fails because of them, `npm run demo` makes it again. */
 
@@ -19,6 +19,7 @@ const triggers = async () =>
 let triggersBefore: unknown[];
 
 beforeAll(async () => {
+  const [migrations, ready] = [readMigrations(), readDemo(NOW)];
   miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -37,9 +38,9 @@ beforeAll(async () => {
   );
   database = await miniflare.getD1Database("DB");
   bucket = await miniflare.getR2Bucket("MEDIA");
-  await migrate(database);
+  await migrate(database, migrations);
   triggersBefore = await triggers();
-  await loadDemo(database, bucket, NOW);
+  await loadDemo(database, bucket, ready);
 }, 120_000);
 afterAll(() => miniflare.dispose());
 

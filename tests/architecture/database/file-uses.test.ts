@@ -20,6 +20,7 @@ const COLUMNS_OF_FILES = [
 /** Columns that hold JSON or are called after files, and why nothing is lost with `file_use` not following them. */
 const OTHER_COLUMNS = {
   texts: ["names", "bio", "titles", "descriptions", "texts", "buyer_names", "seller_names"],
+  "a term of a creator's own": ["glossary_term.words"],
   "what a creator is often asked": ["creator_faq.questions", "creator_faq.answers"],
   "what people write about each other": ["order_review.words", "order_review.reply", "thank_you_note.words"],
   "how an authenticator is reached": ["passkey.transports"],
