@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CLIENTS } from "../scripts/seed/clients.ts";
 import { CREATORS } from "../scripts/seed/creators.ts";
-import { loadDemo, readDemo } from "../scripts/demo/load-demo.mjs";
+import { loadDemo } from "../scripts/demo/load-demo.mjs";
 import { Person } from "../scripts/seed/person.ts";
 import type { Site } from "./site.ts";
 
 /** Adds the demo data. A client of it, an order of theirs that is accepted and not paid yet, and whose it is. */
-export async function addPeople({ origin, database, bucket }: Site) {
-  await loadDemo(database, bucket, readDemo(Date.now()));
+export async function addPeople({ origin, state }: Site) {
+  await loadDemo(state, Date.now());
   await promisify(execFile)("node", ["scripts/seed/play-orders.ts", origin]);
   const signIn = (email: string) => Person.signIn(origin, { email, handle: null, language: "en" });
   const buyer = await signIn(CLIENTS[0]!.email);

@@ -2,17 +2,13 @@ import type { Miniflare } from "miniflare";
 import { findServers } from "./processor.ts";
 import { startBuiltSite } from "../scripts/local/built-site.mjs";
 import { migrate } from "../scripts/local/migrate.mjs";
+import { stateOf, type State } from "../scripts/local/state.mjs";
 import { manyCreators } from "../tests/support/many-creators.ts";
-
-/** The D1 of a site, from outside. */
-type SiteDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
-
-type SiteBucket = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
 
 export interface Site {
   origin: string;
-  database: SiteDatabase;
-  bucket: SiteBucket;
+  database: Awaited<ReturnType<Miniflare["getD1Database"]>>;
+  state: State;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +25,8 @@ export async function startSite(port: number, creators: number): Promise<Site> {
   });
   findServers();
   const database = await miniflare.getD1Database("DB", "cometme");
-  await migrate(database);
+  const state = stateOf(database, await miniflare.getR2Bucket("MEDIA", "cometme"));
+  await migrate(state);
   await database.batch(manyCreators(0, creators).map((statement) => database.prepare(statement)));
-  return { origin, database, bucket: await miniflare.getR2Bucket("MEDIA", "cometme"), stop: () => miniflare.dispose() };
+  return { origin, database, state, stop: () => miniflare.dispose() };
 }

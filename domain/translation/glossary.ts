@@ -1,9 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { termAt, type FixedTerm } from "./protected-pieces.ts";
 import { INDUSTRY_TERMS } from "./industry-terms.ts";
+import type { Words } from "./written-words.ts";
 
 /** A term in each language that it has a word in: two at least. It leads from any of them to any other. */
-export type Term = Readonly<Partial<Record<LanguageCode, string>>>;
+export type Term = Words;
 
 /** Terms are told apart by their word in this language: a second one for it replaces the first (rule W33). */
 const KEY_LANGUAGE: LanguageCode = "ja";

@@ -1,4 +1,4 @@
-import type { Term } from "./glossary.ts";
+import type { Words } from "./written-words.ts";
 
 /**
  * The trade's words as commissions use them, Japanese and English (rule W4). What means one thing in a commission and another
@@ -214,4 +214,4 @@ const JAPANESE_AND_ENGLISH: readonly (readonly [ja: string, en: string])[] = [
   ["和装", "traditional Japanese dress"],
 ];
 
-export const INDUSTRY_TERMS: readonly Term[] = JAPANESE_AND_ENGLISH.map(([ja, en]) => ({ ja, en }));
+export const INDUSTRY_TERMS: readonly Words[] = JAPANESE_AND_ENGLISH.map(([ja, en]) => ({ ja, en }));

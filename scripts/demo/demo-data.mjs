@@ -65,8 +65,8 @@ export function demoOf(now) {
 export function* filesOf({ files }) {
   const bytes = brotliDecompressSync(readFileSync(FILES));
   let offset = 0;
-  for (const file of files) {
-    yield { ...file, bytes: bytes.subarray(offset, offset + file.size) };
-    offset += file.size;
+  for (const { key, contentType, size } of files) {
+    yield { key, contentType, bytes: bytes.subarray(offset, offset + size) };
+    offset += size;
   }
 }

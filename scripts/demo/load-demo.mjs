@@ -1,4 +1,4 @@
-// Puts the demo data into a local database and bucket.
+// Puts the demo data into a local site's database and bucket.
 import { demoOf, filesOf } from "./demo-data.mjs";
 
 /** D1 takes values of up to 2 MB, and at most a hundred of them in a statement: rows go in as the JSON of many. */
@@ -6,7 +6,7 @@ const CHARACTERS_AT_ONCE = 500_000;
 
 const quoted = (name) => `"${name}"`;
 
-/** Statements that write a table's rows, each with the JSON that it reads. */
+/** Statements that write a table's rows. */
 function insertsOf([table, { columns, rows }]) {
   const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
   const sql = `insert or replace into ${quoted(table)} (${columns.map(quoted).join(", ")}) select ${values} from json_each(?)`;
@@ -21,34 +21,26 @@ function insertsOf([table, { columns, rows }]) {
     parts.at(-1).push(text);
     characters += text.length;
   }
-  return parts.map((part) => ({ sql, json: `[${part.join(",")}]` }));
-}
-
-/**
- * The demo as it is written, its shops opened at `now` (milliseconds). Read before the first call: whoever works between two calls for longer
- * than workerd keeps a connection loses the second.
- */
-export function readDemo(now) {
-  const demo = demoOf(now);
-  return { files: [...filesOf(demo)], inserts: Object.entries(demo.tables).flatMap(insertsOf) };
+  return parts.map((part) => ({ sql, values: [`[${part.join(",")}]`] }));
 }
 
 /** Whether nobody has an account yet. */
-export async function isEmpty(database) {
-  return (await database.prepare("select 1 from user_account limit 1").first()) === null;
+export async function isEmpty({ batch }) {
+  const [people] = await batch([{ sql: "select 1 from user_account limit 1" }]);
+  return people.length === 0;
 }
 
-export async function loadDemo(database, bucket, { files, inserts }) {
-  for (const { key, contentType, bytes } of files) await bucket.put(key, bytes, { httpMetadata: { contentType } });
+/** `now`: milliseconds, when the demo's shops shall have been opened. Can be repeated if it was interrupted. */
+export async function loadDemo({ batch, put }, now) {
+  const demo = demoOf(now);
+  for (const file of filesOf(demo)) await put(file);
 
-  // The rows are what triggers have already made of them.
-  const { results: triggers } = await database
-    .prepare("select name, sql from sqlite_master where type = 'trigger'")
-    .all();
-  await database.batch([
-    database.prepare("pragma defer_foreign_keys = on"),
-    ...triggers.map(({ name }) => database.prepare(`drop trigger ${quoted(name)}`)),
-    ...inserts.map(({ sql, json }) => database.prepare(sql).bind(json)),
-    ...triggers.map(({ sql }) => database.prepare(sql)),
+  const [triggers] = await batch([{ sql: "select name, sql from sqlite_master where type = 'trigger'" }]);
+  await batch([
+    { sql: "pragma defer_foreign_keys = on" },
+    // The rows are what triggers have already made of them.
+    ...triggers.map(({ name }) => ({ sql: `drop trigger ${quoted(name)}` })),
+    ...Object.entries(demo.tables).flatMap(insertsOf),
+    ...triggers.map(({ sql }) => ({ sql })),
   ]);
 }

@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { startBuiltSite } from "../local/built-site.mjs";
 import { buildLocally } from "../local/local-build.mjs";
 import { migrate } from "../local/migrate.mjs";
+import { stateOf } from "../local/state.mjs";
 import { compileMessages, makeSecrets, say } from "../preparation/preparation.mjs";
 import { seed } from "../seed/seed.ts";
 import { FILES, fingerprintOfSeed, ROWS } from "./demo-data.mjs";
@@ -32,7 +33,7 @@ const site = await startBuiltSite({
 });
 try {
   const database = await site.getD1Database("DB", "cometme");
-  await migrate(database);
+  await migrate(stateOf(database, await site.getR2Bucket("MEDIA", "cometme")));
   say("Drawing pictures and opening shops …");
   await seed(ORIGIN);
   await untilTranslated();

@@ -6,23 +6,16 @@ const FOLDER = "migrations";
 const APPLIED = `create table if not exists d1_migrations (id integer primary key autoincrement, name text unique,
   applied_at timestamp default current_timestamp not null)`;
 
-/** Every migration by its name, in order. */
-export function readMigrations() {
+/** Applies those that this state does not have yet, each wholly or not at all. */
+export async function migrate({ batch }) {
+  const [, applied] = await batch([{ sql: APPLIED }, { sql: "select name from d1_migrations" }]);
+  const isApplied = new Set(applied.map(({ name }) => name));
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
-  return names
-    .toSorted()
-    .map((name) => ({ name, statements: unstable_splitSqlQuery(readFileSync(`${FOLDER}/${name}`, "utf8")) }));
-}
-
-/** Applies those that this database does not have yet, each wholly or not at all. */
-export async function migrate(database, migrations = readMigrations()) {
-  await database.prepare(APPLIED).run();
-  const { results } = await database.prepare("select name from d1_migrations").all();
-  const applied = new Set(results.map(({ name }) => name));
-  for (const { name, statements } of migrations.filter((each) => !applied.has(each.name))) {
-    await database.batch([
-      ...statements.map((statement) => database.prepare(statement)),
-      database.prepare("insert into d1_migrations (name) values (?)").bind(name),
+  for (const name of names.filter((each) => !isApplied.has(each)).toSorted()) {
+    const statements = unstable_splitSqlQuery(readFileSync(`${FOLDER}/${name}`, "utf8"));
+    await batch([
+      ...statements.map((sql) => ({ sql })),
+      { sql: "insert into d1_migrations (name) values (?)", values: [name] },
     ]);
   }
 }

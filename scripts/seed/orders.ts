@@ -5,7 +5,7 @@ import type { FormQuestionAnswer } from "#worker/wire/order/order-submit.wire.ts
 import { draw } from "./artwork/draw.ts";
 import type { Shop } from "./creator-shop.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
-import { Person } from "./person.ts";
+import type { Person } from "./person.ts";
 
 type Order = inferRouterOutputs<AppRouter>["commissionOrder"]["get"];
 
