@@ -108,10 +108,11 @@ export const SUBMISSION_LIMIT: Limit = most(60, HOUR);
 
 /**
  * What one person asks of one chat room, counted by the room itself: frames, a long one as several (`frameCost`), those of
- * typing, which is announced every few seconds, and the code units of messages that the room reads to them.
+ * typing, which is announced every few seconds, messages, and the code units of messages that the room reads to them.
  */
 export const FRAME_LIMITS = {
   any: [most(100, 10 * SECOND)],
+  message: LIMITS.ACCOUNT.message,
   typing: [most(20, 10 * SECOND)],
   read: [most(4_000_000, 10 * SECOND)],
 } as const satisfies Record<string, readonly Limit[]>;

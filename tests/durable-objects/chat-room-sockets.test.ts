@@ -3,10 +3,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { session, userAccount } from "#worker/db/schema/account/account.ts";
+import { VOUCHED_FOR } from "#worker/kernel/objects/ended-sessions.ts";
 import { createServices } from "#worker/services.ts";
 import { post } from "../support/worker/calls.ts";
 import { ChatSocket, upgrade } from "../support/worker/chat/chat-socket.ts";
 import { createPerson } from "../support/worker/people.ts";
+import { stopClockAt, TOMORROW_NOON } from "../support/worker/time.ts";
 import { applyRoom, createRoom } from "../support/worker/chat/rooms.ts";
 
 const { database } = createServices(env);
@@ -185,12 +187,14 @@ describe("who may open one", () => {
       "auth.required",
       (accountId: string) => database.update(session).set({ revokedAt: 1 }).where(eq(session.accountId, accountId)),
     ],
-  ] as const)("%s holds from the next message on, however old the socket", async (_, code, act) => {
+  ] as const)("%s that no push has told of holds after a minute, however old the socket", async (_, code, act) => {
+    stopClockAt(TOMORROW_NOON);
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     b.say("before");
     await a.waitFor("message");
     await act(buyer.accountId);
+    stopClockAt(TOMORROW_NOON + VOUCHED_FOR);
     b.say("after", "x");
     expect((await b.waitFor("refused"))[0]).toMatchObject({ clientId: "x", error: { code } });
     await vi.waitUntil(() => b.closeCode !== null);
@@ -199,12 +203,14 @@ describe("who may open one", () => {
   });
 
   test("an ended session receives nothing that it missed, and reads nothing any more", async () => {
+    stopClockAt(TOMORROW_NOON);
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     a.say("one");
     a.say("two");
     const [first, second] = (await b.waitFor("message", 2)).map(({ message }) => message.id);
     await database.update(session).set({ revokedAt: 1 }).where(eq(session.accountId, buyer.accountId));
+    stopClockAt(TOMORROW_NOON + VOUCHED_FOR);
     b.sendFrame({ type: "read", messageId: second! });
     b.sendFrame({ type: "since", messageId: first! });
     expect((await b.waitFor("refused"))[0]?.error.code).toBe("auth.required");

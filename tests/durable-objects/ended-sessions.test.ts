@@ -11,6 +11,7 @@ import { get, mutate, post, query } from "../support/worker/calls.ts";
 import { ChatSocket, upgrade } from "../support/worker/chat/chat-socket.ts";
 import { command, createDraft, expectOk } from "../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
+import { wavesOf } from "../support/worker/waves.ts";
 import { applyRoom, createRoom, type TestRoom } from "../support/worker/chat/rooms.ts";
 
 const { database } = createServices(env);
@@ -156,3 +157,24 @@ async function anotherSession({ accountId }: Person): Promise<string> {
   await insertSession(database, row, clock.now());
   return sessionCookie(token, env.PUBLIC_ORIGIN).split(";")[0] ?? "";
 }
+
+test("typing and a time zone ask the database nothing within a minute", async () => {
+  const { seller, buyer } = await openRoom();
+  const waves = await wavesOf(async () => {
+    buyer.sendFrame({ type: "typing" });
+    buyer.sendFrame({ type: "here", timeZone: "Asia/Tokyo" });
+    await seller.waitFor("typing");
+    await seller.waitFor("zone");
+  });
+  expect(waves).toBe(0);
+});
+
+test("a message waits for no trip to the database within a minute", async () => {
+  const { seller, buyer } = await openRoom();
+  const waves = await wavesOf(async () => {
+    buyer.say("after");
+    await seller.waitFor("message", 2);
+  });
+  // What it leaves to do, such as the other side's bell, may have begun.
+  expect(waves).toBeLessThanOrEqual(1);
+});

@@ -25,7 +25,7 @@ const MOST = {
   order: 2,
   orders: 2,
   billing: 2,
-  message: 3,
+  message: 1,
   schedule: 6,
   submit: 3,
   approve: 5,

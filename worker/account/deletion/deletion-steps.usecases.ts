@@ -5,6 +5,7 @@ import { deletedEmail, DELETION_PATIENCE } from "#domain/account/settings/deleti
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { closeEndedSockets } from "#worker/account/live/account.gateway.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import { accountJob } from "#worker/db/schema/account/account-work.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
@@ -98,7 +99,8 @@ export const deletionStep = (step: AccountJobStep): Step => {
  * At the end of the grace: nobody can sign in any more, and the address is free. What the rest of the job needs of the
  * person is kept with it, in the same batch. Orders that have come to run meanwhile are waited for.
  */
-async function closeAccount({ database, clock }: Services, job: AccountJob): Promise<Instant | null> {
+async function closeAccount(services: Services, job: AccountJob): Promise<Instant | null> {
+  const { database, clock } = services;
   const now = clock.now();
   const { accountId } = job;
   const [person] = await database.select().from(userAccount).where(eq(userAccount.id, accountId));
@@ -131,7 +133,9 @@ async function closeAccount({ database, clock }: Services, job: AccountJob): Pro
       )
       .returning({ id: userAccount.id }),
   ]);
-  return closed.length > 0 ? null : now + DELETION_PATIENCE;
+  if (closed.length === 0) return now + DELETION_PATIENCE;
+  await closeEndedSockets(services.env, accountId);
+  return null;
 }
 
 async function sideOf(database: Services["database"], accountId: string): Promise<string> {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { deletionDueAt } from "#domain/account/settings/deletion.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { closeEndedSockets } from "#worker/account/live/account.gateway.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import { scheduleIntakeReviewsOf } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import { reviewIntakesOf } from "#worker/commission/intake/review-intake.usecases.ts";
@@ -87,6 +88,7 @@ export async function beginDeletion(services: Services, viewer: Viewer, typed: s
     scheduleIntakeReviewsOf(database, accountId, now),
   ]);
   if (begun.length === 0) return err("account.deletion_blocked");
+  await closeEndedSockets(services.env, accountId);
   await refreshCreatorListing(services, accountId);
   await reviewIntakesOf(services, accountId);
   await runAccountJob(services, job.id);

@@ -25,7 +25,7 @@ export async function notifyAccounts(
 
 /**
  * Closes the sockets of somebody's sessions that have ended, wherever they are held, so that their pages hear it at once (rule
- * A4). Whoever is not reached is closed before their next frame.
+ * A4). Where an object is not reached it asks the database again within a minute (`VOUCHED_FOR`).
  */
 export async function closeEndedSockets({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountId: string | null): Promise<void> {
   if (accountId === null) return;

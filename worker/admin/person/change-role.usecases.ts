@@ -2,6 +2,7 @@ import { eq, not, sql } from "drizzle-orm";
 import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin-act.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
+import { closeEndedSockets } from "#worker/account/live/account.gateway.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import { scheduleIntakeReviewsOf } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import { reviewIntakesOf } from "#worker/commission/intake/review-intake.usecases.ts";
@@ -44,7 +45,8 @@ export async function changeRole(services: Services, admin: Viewer, change: Reas
       : []),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
-  // A banned person's sessions stay, for /ban and sign-out; their sockets close with the next frame (rule A4).
+  // A banned person's sessions stay, for /ban and sign-out; their sockets close (rule A4), and so do those that show what a lost role may see.
+  await closeEndedSockets(services.env, accountId);
   await refreshCreatorListing(services, accountId);
   // Who is banned holds no slot and leaves each line; their own line waits until the ban is lifted (rule L33).
   if (role === "ban") await reviewIntakesOf(services, accountId);

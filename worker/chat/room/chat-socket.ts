@@ -4,8 +4,9 @@ import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
 import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 import { CLOSED_BY_RIGHTS, CLOSED_TOO_LARGE } from "#domain/kernel/socket.ts";
 import { FRAME_MAX_UNITS, frameCost } from "#domain/limits/limits.ts";
+import { waitUntil } from "cloudflare:workers";
 import { takeFrom } from "#worker/kernel/limits/limits.gateway.ts";
-import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import { closeEndedSinceVouched } from "#worker/kernel/objects/ended-sessions.ts";
 import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { chatClientFrame } from "#worker/wire/order/chat.wire.ts";
@@ -14,6 +15,18 @@ import { changeMessage } from "./messages/change-message.ts";
 import { catchUp } from "./messages/catch-up.ts";
 import { submitMessage } from "./messages/submit-message.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
+
+/** Frames whose answer has somebody's name or language in it. */
+const NEEDS_NAMES: ReadonlySet<string> = new Set([
+  "send",
+  "edit",
+  "delete",
+  "react",
+  "pin",
+  "mend",
+  "translate",
+  "since",
+]);
 
 /** One frame of a participant (contract.md, Websockets). Errors are sent to that participant only. */
 export async function handleChatFrame(
@@ -43,7 +56,7 @@ async function answer(
   input: unknown,
   units: number,
 ): Promise<Result<null> | "DROPPED"> {
-  const { sockets, state, log, outbox, storage, services } = parts;
+  const { sockets, state, log, outbox, storage } = parts;
   const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing", units);
   if (counted !== "WITHIN") return counted;
   const parsed = chatClientFrame.safeParse(input);
@@ -51,13 +64,17 @@ async function answer(
   if (!parsed.success) return err("request.malformed");
   if (record === null) return err("chat.room_not_found");
   const frame = parsed.data;
-  const welcome = await closeEndedSessions(parts.services, sockets, viewer);
+  // Together: a frame waits for one trip to the database at most, and for none within a minute after that.
+  const [welcome] = await Promise.all([
+    closeEndedSinceVouched(parts.services, sockets, viewer),
+    NEEDS_NAMES.has(frame.type) ? parts.profiles.refresh(record) : null,
+  ]);
   if (!welcome.ok) return welcome;
   // Closed for a lost role: the browser sends it again once it is back.
   if (socket.readyState !== WebSocket.OPEN) return ok(null);
   switch (frame.type) {
     case "send": {
-      const taken = await takeFrom(services.env, viewer, { message: 1 });
+      const taken = countMessage(parts, viewer);
       if (!taken.ok) return taken;
       const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
@@ -68,7 +85,7 @@ async function answer(
     case "pin":
     case "mend":
     case "translate": {
-      const taken = await takeFrom(services.env, viewer, { message: 1 });
+      const taken = countMessage(parts, viewer);
       if (!taken.ok) return taken;
       const { clientId, ...act } = frame;
       const changed = await changeMessage(parts, record.room.id, viewer, clientId, act);
@@ -102,7 +119,6 @@ async function answer(
       return ok(null);
     }
     case "since":
-      await parts.profiles.refresh(record);
       return catchUp(parts, socket, record, frame);
     default:
       return frame satisfies never;
@@ -123,7 +139,30 @@ function countFrame(
   const any = frameLimits.take(accountId, "any", now, frameCost(units));
   const verdict = any.type === "WITHIN" && isTyping ? frameLimits.take(accountId, "typing", now) : any;
   if (verdict.type !== "REFUSED") return verdict.type;
-  return { ok: false, error: { code: "request.too_many", retryAfterSeconds: verdict.retryAfterSeconds } };
+  return tooMany(verdict.retryAfterSeconds);
+}
+
+const tooMany = (retryAfterSeconds: number): Err => ({
+  ok: false,
+  error: { code: "request.too_many", retryAfterSeconds },
+});
+
+/**
+ * What is said counts in the room before it is said, and for the account and the address wherever else they say something (rule E25) while it
+ * goes out: who has said too much there has to wait here from their next message on.
+ */
+function countMessage({ frameLimits, services }: ChatRoomParts, viewer: SocketViewer): Result<null> {
+  const verdict = frameLimits.take(viewer.accountId, "message", services.clock.now());
+  if (verdict.type !== "WITHIN") return tooMany(verdict.retryAfterSeconds);
+  waitUntil(
+    takeFrom(services.env, viewer, { message: 1 }).then(
+      (taken) => {
+        if (!taken.ok) frameLimits.block(viewer.accountId, services.clock.now(), taken.error.retryAfterSeconds ?? 0);
+      },
+      (error: unknown) => console.warn(JSON.stringify({ limits: loggable(error) })),
+    ),
+  );
+  return ok(null);
 }
 
 function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAccountId?: string) {

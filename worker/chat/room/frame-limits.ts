@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/kernel/instants.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { LEAST_UNITS_COUNTED } from "#domain/chat/catching-up.ts";
 import { ok, type Result } from "#domain/kernel/result.ts";
 import { countWithin, type Windows } from "#domain/limits/counting.ts";
@@ -19,9 +19,13 @@ export type FrameVerdict =
 export class FrameLimits {
   readonly #windows = new Map<string, Windows>();
   readonly #refused = new Set<string>();
+  /** Until when somebody's messages are refused for what they have said elsewhere. */
+  readonly #blocked = new Map<string, Instant>();
 
   take(accountId: string, kind: FrameKind, now: Instant, amount = 1): FrameVerdict {
     const key = `${kind}:${accountId}`;
+    const blockedFor = kind === "message" ? (this.#blocked.get(accountId) ?? 0) - now : 0;
+    if (blockedFor > 0) return { type: "REFUSED", retryAfterSeconds: Math.ceil(blockedFor / SECOND) };
     const verdict = countWithin(FRAME_LIMITS[kind], this.#windows.get(key), amount, now);
     if (verdict.isWithin) {
       this.#windows.set(key, verdict.windows);
@@ -32,6 +36,11 @@ export class FrameLimits {
     if (this.#refused.has(key)) return { type: "DROPPED", retryAfterSeconds };
     this.#refused.add(key);
     return { type: "REFUSED", retryAfterSeconds };
+  }
+
+  /** No messages of theirs until then. */
+  block(accountId: string, now: Instant, seconds: number): void {
+    this.#blocked.set(accountId, now + seconds * SECOND);
   }
 
   /**

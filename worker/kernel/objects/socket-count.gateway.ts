@@ -22,7 +22,7 @@ export async function socketsAt(
   }
 }
 
-/** Whom it does not reach is closed before their next frame (rule A4). */
+/** A holder that it does not reach asks the database again within a minute (rule A4, `VOUCHED_FOR`). */
 export async function closeEndedAt(
   { ORDER, CHAT_ROOM }: Pick<Env, "ORDER" | "CHAT_ROOM">,
   { kind, name }: SocketHolder,

@@ -27,6 +27,8 @@ export class Sockets {
   private readonly count: SocketCount;
   /** Being counted at this moment, by socket: whose. They are as good as open. */
   private readonly coming = new Map<string, string>();
+  /** When the database last said of a session that it runs. In memory: an object made anew asks anew. */
+  private readonly vouched = new Map<string, Instant>();
 
   constructor(state: DurableObjectState, count: SocketCount) {
     this.state = state;
@@ -106,7 +108,16 @@ export class Sockets {
     return this.open().map((socket) => this.viewerOf(socket));
   }
 
+  vouch(sessionId: string, askedAt: Instant): void {
+    this.vouched.set(sessionId, askedAt);
+  }
+
+  vouchedAt(sessionId: string): Instant {
+    return this.vouched.get(sessionId) ?? Number.NEGATIVE_INFINITY;
+  }
+
   closeSession(sessionId: string, code: number): void {
+    this.vouched.delete(sessionId);
     for (const socket of this.open()) {
       if (this.viewerOf(socket).sessionId === sessionId) socket.close(code);
     }
@@ -116,7 +127,8 @@ export class Sockets {
   answerClosing(socket: WebSocket, code: number): void {
     if (NEVER_SENT.has(code)) socket.close();
     else socket.close(code);
-    const { accountId, socketId } = socket.deserializeAttachment() as Attachment;
+    const { accountId, socketId, sessionId } = socket.deserializeAttachment() as Attachment;
+    if (!this.viewers().some((viewer) => viewer.sessionId === sessionId)) this.vouched.delete(sessionId);
     // Who is not reached asks here once the count is full.
     this.state.waitUntil(this.count.release(accountId, socketId).catch(() => undefined));
   }

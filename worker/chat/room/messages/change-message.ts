@@ -5,7 +5,7 @@ import { editedTexts, normalizedTexts } from "#domain/chat/translating.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
-import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import { closeEndedSinceVouched } from "#worker/kernel/objects/ended-sessions.ts";
 import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import { loadRoom, type ChatRoomParts } from "../chat-room-parts.ts";
@@ -33,7 +33,7 @@ export async function changeMessage(
   await parts.profiles.refresh(record);
   const prepared = await prepareTranslation(parts, record, viewer.accountId, clientId, act);
   if (!prepared.ok) return prepared;
-  await closeEndedSessions(parts.services, parts.sockets);
+  await closeEndedSinceVouched(parts.services, parts.sockets);
 
   // The room may have changed during the awaits: decide on its present state.
   const current = parts.state.get() ?? record;

@@ -3,7 +3,7 @@ import { checkMessage } from "#domain/chat/writing.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
-import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import { closeEndedSinceVouched } from "#worker/kernel/objects/ended-sessions.ts";
 import type { SocketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import type { MessageContent } from "#worker/wire/order/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "../chat-room-parts.ts";
@@ -33,7 +33,7 @@ export async function submitMessage(
   const medias = await attach(parts, roomId, sender, content);
   if (!medias.ok) return medias;
 
-  await closeEndedSessions(parts.services, sockets);
+  await closeEndedSinceVouched(parts.services, sockets);
   return recordAndTell(parts, record, {
     side,
     senderAccountId: sender.accountId,
@@ -54,7 +54,7 @@ export async function submitQuestion(
   const record = await loadRoom(parts, roomId);
   if (record === null) return err("chat.room_not_found");
   await parts.profiles.refresh(record);
-  await closeEndedSessions(parts.services, parts.sockets);
+  await closeEndedSinceVouched(parts.services, parts.sockets);
   const senderAccountId = record.sellerAccountId;
   const draft = { side: "SELLER", senderAccountId, clientId, text, medias: [], replyToMessageId: undefined } as const;
   return recordAndTell(parts, record, draft);

@@ -6,7 +6,7 @@ import {
   originalOf,
   type Translation,
 } from "#domain/translation/translated-text.ts";
-import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
+import { closeEndedSinceVouched } from "#worker/kernel/objects/ended-sessions.ts";
 import { readPairLanguages } from "#worker/translation/pair-languages.queries.ts";
 import { wantedTranslation } from "#worker/translation/translate-text.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
@@ -56,7 +56,7 @@ async function takeIn(
   translation: Translation,
 ): Promise<void> {
   await parts.profiles.refresh(record);
-  await closeEndedSessions(parts.services, parts.sockets);
+  await closeEndedSinceVouched(parts.services, parts.sockets);
   const { log, changes, storage, sockets } = parts;
   const hasChanged = storage.transactionSync(() => {
     const present = log.find(messageId);
