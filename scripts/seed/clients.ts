@@ -4,6 +4,8 @@ export interface Client {
   readonly email: string;
   readonly handle: string;
   readonly name: string;
+  /** In the letters of the other language (rule W40). */
+  readonly reading?: string;
   readonly language: LanguageCode;
 }
 
@@ -14,7 +16,7 @@ export const CLIENTS: readonly Client[] = [
     name: "Emma Carter",
     language: "en",
   },
-  { email: "yuki@example.com", handle: "yukitanaka", name: "田中ゆき", language: "ja" },
+  { email: "yuki@example.com", handle: "yukitanaka", name: "田中ゆき", reading: "Yuki Tanaka", language: "ja" },
   { email: "noah@example.com", handle: "noahstream", name: "Noah Stream", language: "en" },
 ];
 

@@ -44,6 +44,7 @@ export async function openShop(origin: string, creator: Creator): Promise<Shop> 
   await person.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
   await person.api.userProfile.update.mutate({
     name: { text: creator.name, languageCode: language },
+    ...(creator.reading ? { nameReading: creator.reading } : {}),
     bio: { text: creator.bio, languageCode: language },
     avatar: { file: { url: avatar } },
     cover: { file: { url: cover } },

@@ -9,6 +9,8 @@ export interface Creator {
   readonly email: string;
   readonly handle: string;
   readonly name: string;
+  /** In the letters of the other language (rule W40). */
+  readonly reading?: string;
   readonly language: LanguageCode;
   /** How their pictures are painted, and the number of their palette. */
   readonly style: StyleName;

@@ -20,10 +20,10 @@ async function openShops(origin: string): Promise<Shop[]> {
 }
 
 async function signUp(origin: string, description: Client): Promise<void> {
-  const { name, language } = description;
+  const { name, language, reading = null } = description;
   const client = await Person.signIn(origin, description);
   await client.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
-  await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
+  await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language }, nameReading: reading });
 }
 
 async function appointAdmin(origin: string): Promise<void> {

@@ -9,6 +9,8 @@ import { wordsOf } from "../support/words/words.ts";
 import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const CREATOR = { email: "emi@example.com", handle: "emihoshi", name: "星野えみ" };
+/** As somebody who reads English is told how it is read (rule W40). */
+const READ_NAME = `${CREATOR.name} (Emi Hoshino)`;
 const SERVICE = { en: "Commissions of standing art and bust-ups", ja: "立ち絵・バストアップのご依頼を承ります" };
 const PRICE = "¥22,000";
 const WISH = "Standing art for my streams, please. I like calm colours, like a night sky.";
@@ -33,7 +35,7 @@ test("a commission between somebody who reads only English and somebody who read
   // What was written in Japanese is found by English words, read in English, and asked for in English.
   await client.goto("/explore/creators?query=novels");
   const found = client.getByRole("main");
-  await expect(found.getByText(CREATOR.name).first()).toBeVisible();
+  await expect(found.getByText(READ_NAME).first()).toBeVisible();
   await expectOnly(found, "en", NAMES);
   await client.goto(`/${CREATOR.handle}`);
   await expectOnly(client.getByRole("main"), "en", NAMES);
@@ -58,7 +60,7 @@ test("a commission between somebody who reads only English and somebody who read
   await client.goto(`/dashboard/commission/client/requests?order=${order}`);
   const [heard, said] = [client.getByRole("log"), creator.getByRole("log")];
   await expect(
-    client.getByText(inEnglish("chat_translation_explained", { name: CREATOR.name, language: "Japanese" })),
+    client.getByText(inEnglish("chat_translation_explained", { name: READ_NAME, language: "Japanese" })),
   ).toBeVisible();
   await client.getByRole("button", { name: inEnglish("chat_translation_understood") }).click();
   await creator.getByRole("button", { name: inJapanese("chat_translation_understood") }).click();
@@ -85,9 +87,7 @@ test("a commission between somebody who reads only English and somebody who read
     .getByRole("button", { name: inJapanese("chat_saved_save") })
     .click();
   await expect(heard.getByText("Thanks! A rough comes on Wednesday.")).toBeVisible();
-  await expect(
-    heard.getByRole("button", { name: inEnglish("chat_translated_by", { name: CREATOR.name }) }),
-  ).toBeVisible();
+  await expect(heard.getByRole("button", { name: inEnglish("chat_translated_by", { name: READ_NAME }) })).toBeVisible();
 
   const pay = inEnglish("payment_pay", { amount: PRICE });
   await confirmCommand(client, pay, pay);

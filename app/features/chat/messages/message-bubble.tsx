@@ -34,8 +34,8 @@ export interface MessageBubbleProps {
 export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarget }: MessageBubbleProps) {
   const { locale } = useUiEnvironment();
   const timeZone = useTimeZone();
-  const name = pickText(message.senderUserProfile.names, locale);
-  const { isTranslated } = useChat();
+  const { isTranslated, otherName } = useChat();
+  const name = isOwn ? pickText(message.senderUserProfile.names, locale) : otherName;
   const [isOtherShown, setOtherShown] = useState(false);
   const read = readText(message.messageTexts, { isOwn, languageCode: locale });
   const other = message.messageTexts.find((each) => (isOwn ? !each.isOriginal : each.isOriginal));
