@@ -20,6 +20,8 @@ export interface ListingRowProps {
   /** As clients see it. */
   to: string;
   editTo: string;
+  /** The editor of a new one like it. */
+  copyTo: string;
   badge: Parts;
   action?: Parts;
   /** Before the title. */
@@ -27,7 +29,7 @@ export interface ListingRowProps {
 }
 
 /** A form or a service in the list of its creator. */
-export function ListingRow({ listing, to, editTo, badge, action, start }: ListingRowProps) {
+export function ListingRow({ listing, to, editTo, copyTo, badge, action, start }: ListingRowProps) {
   const { locale } = useUiEnvironment();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
@@ -44,6 +46,9 @@ export function ListingRow({ listing, to, editTo, badge, action, start }: Listin
       </div>
       <div className="flex flex-wrap gap-2">
         {action}
+        <LinkButton to={copyTo} variant="ghost" size="sm">
+          {m.commission_duplicate()}
+        </LinkButton>
         <LinkButton to={editTo} variant="secondary" size="sm">
           {m.commission_edit()}
         </LinkButton>

@@ -38,6 +38,7 @@ export function FormRows({ forms }: { forms: Forms }) {
             listing={form}
             to={formPath(form.code)}
             editTo={`${PATHS.formEdit}?form=${form.id}`}
+            copyTo={`${PATHS.formNew}?like=${form.id}`}
             badge={
               <Badge tone={form.isOpen ? "positive" : "caution"}>
                 {form.isOpen ? m.commission_open() : m.commission_closed()}

@@ -53,6 +53,7 @@ export function SortedServices({ services }: { services: Services }) {
                 listing={service}
                 to={service.href}
                 editTo={`${PATHS.serviceEdit}?service=${service.id}`}
+                copyTo={`${PATHS.serviceNew}?like=${service.id}`}
                 badge={!service.isActive && <Badge tone="caution">{m.commission_off_shelf()}</Badge>}
                 start={shown.length > 1 && <SortHandle number={number} />}
                 action={

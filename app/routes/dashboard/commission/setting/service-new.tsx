@@ -3,8 +3,10 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
-import { EMPTY_SERVICE } from "../../../../features/commission/editor/service-draft.ts";
+import { copiedService } from "../../../../features/commission/editor/copies.ts";
+import { draftOfService, EMPTY_SERVICE } from "../../../../features/commission/editor/service-draft.ts";
 import { ServiceEditor } from "../../../../features/commission/editor/service-editor.tsx";
+import { useSite } from "../../../../features/shell/page/site.ts";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
@@ -14,25 +16,32 @@ export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta = titleMeta(m.commission_service_new_title);
 
-/** A service needs a form; without one this redirects to creating it. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** A service needs a form; without one this redirects to creating it. `?like=` begins with what another service says. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [forms, policy] = await Promise.all([
+  const like = url.searchParams.get("like");
+  const [forms, policy, model] = await Promise.all([
     orHttpError(api.commissionForm.getListMine()),
     orHttpError(api.commissionPolicy.get()),
+    like === null ? null : orHttpError(api.commissionService.get({ commissionServiceId: like })),
   ]);
   if (forms.items.length === 0) throw redirect(PATHS.forms);
-  return { forms: forms.items, policyId: policy?.id ?? null };
+  // Only viewers who may edit receive the grants; without them this is another person's service.
+  if (model?.visibilityGrants === null) throw new Response(null, { status: 404 });
+  return { forms: forms.items, policyId: policy?.id ?? null, model };
 }
 
 export default function NewService({ loaderData }: Route.ComponentProps) {
-  const { forms, policyId } = loaderData;
+  const { forms, policyId, model } = loaderData;
+  const { locale } = useSite();
   return (
     <>
       <PageHeading title={m.commission_service_new_title()} />
       <ServiceEditor
         serviceId={null}
-        initial={{ ...EMPTY_SERVICE, formId: forms[0]?.id ?? "" }}
+        initial={
+          model ? copiedService(draftOfService(model, locale)) : { ...EMPTY_SERVICE, formId: forms[0]?.id ?? "" }
+        }
         forms={forms}
         policyId={policyId}
       />
