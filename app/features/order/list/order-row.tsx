@@ -47,7 +47,7 @@ export function OrderRow({ order, side, isOpen = false, heading = null, selectio
         {heading !== null && <h2 className="mt-4 text-sm font-semibold text-muted">{heading}</h2>}
         <div
           className={classes(
-            "link-row grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 rounded-lg border bg-raised p-3 transition-shadow @3xl/list:min-h-12 @3xl/list:grid-cols-[auto_minmax(0,1.35fr)_minmax(0,1.15fr)_7.5rem_6.5rem_6rem_9.5rem] @3xl/list:rounded-md @3xl/list:px-3 @3xl/list:py-1",
+            "link-row grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 rounded-lg border bg-raised p-3 transition-shadow @3xl/list:min-h-12 @3xl/list:grid-cols-[auto_minmax(0,1.35fr)_minmax(0,1.15fr)_9rem_6.5rem_6rem_8.5rem] @3xl/list:rounded-md @3xl/list:px-3 @3xl/list:py-1",
             isOpen ? "ringed" : classes("hover:shadow-middle", order.turn.isOwn ? "border-line-strong" : "border-line"),
             order.turn.isOwn &&
               "before:absolute before:inset-y-2 before:-left-px before:w-1 before:rounded-full before:bg-accent",

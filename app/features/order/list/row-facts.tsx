@@ -11,7 +11,7 @@ const CELL = "empty:hidden @3xl/list:order-1 @3xl/list:empty:block";
 /** Date, days left, total and state of a row. */
 export const RowFacts = ({ order }: { order: ListedOrder }) => (
   <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm @3xl/list:contents">
-    <span className={`${CELL} text-muted @3xl/list:text-xs`}>
+    <span className={`${CELL} text-muted @3xl/list:text-xs @3xl/list:whitespace-nowrap`}>
       <AgreedOrWished order={order} />
     </span>
     <span className={CELL}>

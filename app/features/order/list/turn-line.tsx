@@ -19,7 +19,7 @@ export function TurnLine({ id, order, sentence }: TurnLineProps) {
   return (
     <p
       id={id}
-      className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-sm @3xl/list:col-span-1 @3xl/list:border-0 @3xl/list:pt-0 @3xl/list:text-xs"
+      className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-sm @3xl/list:col-span-1 @3xl/list:flex-nowrap @3xl/list:border-0 @3xl/list:pt-0 @3xl/list:text-xs"
     >
       {sentence && (
         <span
@@ -37,7 +37,11 @@ export function TurnLine({ id, order, sentence }: TurnLineProps) {
         </span>
       )}
       {unreadCount > 0 && (
-        <Badge tone="accent" icon={<MessageCircle aria-hidden size={13} />} className={sentence ? "ml-auto" : ""}>
+        <Badge
+          tone="accent"
+          icon={<MessageCircle aria-hidden size={13} />}
+          className={classes("shrink-0", sentence && "ml-auto")}
+        >
           {m.order_unread({ count: unreadCount })}
         </Badge>
       )}
