@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 const DASHBOARD = "dashboard/";
 
 /**
- * The build without the pages of the dashboard. The router tries every route of a build several times a page, and makes their patterns anew
+ * The build without the pages of the dashboard. The router tries every route of a build several times a page, and makes their patterns again
  * for some of it: of an address elsewhere, that takes longer than finding what it leads to.
  */
 export const withoutDashboard = (build: ServerBuild): ServerBuild => ({

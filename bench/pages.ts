@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
 
-/** A browser's hard reload: past the kept copy, rendered anew. */
+/** A browser's hard reload: past the kept copy, rendered again. */
 const RELOAD = { "cache-control": "no-cache" };
 
 /**

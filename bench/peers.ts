@@ -55,7 +55,7 @@ function newAddress(): string {
 }
 
 /**
- * What nobody may be given a copy of, beside them: the product's pages rendered anew, for visitors and for somebody signed in. By a site of
+ * What nobody may be given a copy of, beside them: the product's pages rendered again, for visitors and for somebody signed in. By a site of
  * its own: its process is as young as theirs.
  */
 export async function comparePeers(port: number): Promise<Comparison[]> {

@@ -35,7 +35,7 @@ export class PagePurgesObject extends DurableObject<Env> implements PagePurgesRp
       const after = await purgeGathered(before, this.#services.clock.now(), async (tags) =>
         cache ? purgeTags(cache, tags) : true,
       );
-      // What was asked for meanwhile is purged anew.
+      // What was asked for meanwhile is purged again.
       const asked = Object.entries(this.#state().tags).filter(
         ([tag, stage]) => stage === "first" && before.tags[tag] !== stage,
       );

@@ -1,4 +1,4 @@
-// `node scripts/seldom.ts [schedules] [seed]`: writes tests/simulation/seldom.json anew, for cells that few random schedules reach.
+// `node scripts/seldom.ts [schedules] [seed]`: writes tests/simulation/seldom.json again, for cells that few random schedules reach.
 import { writeFileSync } from "node:fs";
 import { bundleSimulation, seldomOnThread } from "../tests/simulation/run/bundle-and-threads.ts";
 

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = ["table/table", "schedules/schedules", "doors/doors"].map(
   (name) => `/tests/worker/proofs/${name}.test.ts`,
 );
-/** Its files follow each other: after one of another project workerd would be started anew, and load the Worker anew. */
+/** Its files follow each other: after one of another project workerd would be started again, and load the Worker again. */
 const PROJECT = "worker";
 
 export class LongestFirst extends BaseSequencer {

@@ -16,7 +16,7 @@ export const isPageOf = (accountId: string | null): boolean =>
 
 export const isPageOfSomebody = (): boolean => account !== undefined && account !== NOBODY;
 
-/** Whoever signs in or out here goes on in the same page until it is loaded anew. Other tabs hear of it (`session-news.ts`). */
+/** Whoever signs in or out here goes on in the same page until it is loaded again. Other tabs hear of it (`session-news.ts`). */
 export function becomePageOf(accountId: string | null): void {
   account = pageAccountOf(accountId);
 }

@@ -4,7 +4,7 @@ import { post } from "./rest.ts";
 import { tellSession } from "./session-news.ts";
 
 /**
- * Signs out, here or everywhere, and loads the page anew for a visitor (rules S14, A50). What was begun to be written goes with
+ * Signs out, here or everywhere, and loads the page again for a visitor (rules S14, A50). What was begun to be written goes with
  * the person: somebody else may be next at this browser.
  */
 export async function signOut(

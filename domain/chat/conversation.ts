@@ -119,7 +119,7 @@ function filledFrom(conversation: Conversation, page: HeardPage): Conversation {
   };
 }
 
-/** Everything but the messages that wait to be sent is asked for anew. */
+/** Everything but the messages that wait to be sent is asked for again. */
 export const startAgain = ({ outgoing, acts, pages, lastSequences }: Conversation): Conversation => ({
   ...EMPTY_CONVERSATION,
   pages,

@@ -64,7 +64,7 @@ const serviceEntries = v.object({
   isActive: v.optional(v.boolean("issue.invalid")),
 });
 
-/** Rule L11, for a service of a form without a plan: "issue.required" where the price is null. Editors ask it; a plan the worker reads anew. */
+/** Rule L11, for a service of a form without a plan: "issue.required" where the price is null. Editors ask it; a plan the worker reads again. */
 const hasPrice = <Entered extends object>() =>
   v.rawCheck<Entered>(({ dataset, addIssue }) => {
     const entered = dataset.value as { readonly priceAmount?: number | null } | null | undefined;

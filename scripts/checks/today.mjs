@@ -28,7 +28,7 @@ export function instantOf(today, now) {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 16) !== today ? null : instant;
 }
 
-/** Built anew each time: it takes a moment, and the folder may have come from another machine. */
+/** Built again each time: it takes a moment, and the folder may have come from another machine. */
 function buildLibrary() {
   mkdirSync(".cache", { recursive: true });
   const build = () =>

@@ -12,7 +12,7 @@ export const usesTranslationSandbox = () =>
 /** Where the sandboxes listen beside `wrangler dev`, unless something else does. */
 export const SANDBOXES_PORT = 8790;
 
-/** Cloudflare's plug-in starts with the entry points that it finds in bindings, and starts workerd anew for any other. Nobody uses these. */
+/** Cloudflare's plug-in starts with the entry points that it finds in bindings, and starts workerd again for any other. Nobody uses these. */
 const entryPointsOf = ({ name, exports = {} }) =>
   Object.keys(exports)
     .filter((entrypoint) => exports[entrypoint].type === "worker")

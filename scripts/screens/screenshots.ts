@@ -121,7 +121,7 @@ async function photograph(browser: Browser, state: SignedIn, shot: Shot): Promis
     { name: "app-language", value: language, url: origin },
     { name: "theme", value: theme, url: origin },
   ]);
-  // For a picture of more than the window the browser is made tiny for a moment: what goes by its width would begin anew.
+  // For a picture of more than the window the browser is made tiny for a moment: what goes by its width would begin again.
   await context.addInitScript(() => (MediaQueryList.prototype.addEventListener = () => undefined));
   const page = await context.newPage();
   const about = `${screen.name} ${width} ${theme} ${language}`;

@@ -162,7 +162,7 @@ test(
   },
 );
 
-/** Of words that are asked for anew. */
+/** Of words that are asked for again. */
 async function fault(what: object): Promise<void> {
   await database.delete(translation);
   await translationSandbox("POST", "/faults", { path: "/v2/translate", times: 1, ...what });

@@ -83,7 +83,7 @@ for (const [way, { prepare, act }] of Object.entries(WAYS))
     await page.goto("/");
     await openSignIn(page);
     await act(page);
-    // The page is loaded anew for its person.
+    // The page is loaded again for its person.
     await expect(page.getByRole("button", { name: say("shell_bell") })).toBeVisible();
     expect(await isSignedInAs(page)).toBe(handle);
 

@@ -1,5 +1,5 @@
 /**
- * What brings a search's listing to what it should be: the entries to write anew, and the ids of all whose rows go first. An
+ * What brings a search's listing to what it should be: the entries to write again, and the ids of all whose rows go first. An
  * entry's `written` is everything that its rows say.
  */
 export function listingChanges<Entry extends { readonly written: string }>(

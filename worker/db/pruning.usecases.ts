@@ -18,7 +18,7 @@ import type { Services } from "#worker/services.ts";
 const KEPT = DONE_WORK_DAYS * DAY;
 /** What moved money, and what the comparisons found, is kept for more than a year. */
 const MONEY_KEPT = MONEY_WORK_DAYS * DAY;
-/** What was translated for an order or a reader is made anew when it is read again (rule W70). */
+/** What was translated for an order or a reader is made again when it is read again (rule W70). */
 const TRANSLATION_KEPT = TRANSLATION_DAYS * DAY;
 
 const BATCH = 500;

@@ -10,7 +10,7 @@ const PASS = "popularity";
 /** Creators of one run of cron: every five minutes that is some hundred thousand a day. */
 const AT_ONCE = 400;
 
-/** Every five minutes: counts anew what is popular (rule L97), creator by creator, and begins again a day after it ended. */
+/** Every five minutes: counts again what is popular (rule L97), creator by creator, and begins again a day after it ended. */
 export async function renewPopularity({ database, clock }: Services): Promise<void> {
   const [pass] = await database.select().from(listingPass).where(eq(listingPass.listing, PASS));
   const now = clock.now();

@@ -117,7 +117,7 @@ export async function thankOtherSide(
   return ok(null);
 }
 
-/** review.wishCredit (rule O67); it can be said anew. */
+/** review.wishCredit (rule O67); it can be said again. */
 export async function wishCredit(
   { database }: Services,
   viewer: Viewer,

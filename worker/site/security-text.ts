@@ -1,6 +1,6 @@
 import { DAY, dateOf, type Instant } from "#domain/kernel/instants.ts";
 
-/** The standard asks for less than a year; it is written anew for each reader. */
+/** The standard asks for less than a year; it is written again for each reader. */
 const VALID_DAYS = 180;
 
 /** Where to report a hole (RFC 9116; SECURITY.md says how): the mailbox `security` of the site's own domain. */

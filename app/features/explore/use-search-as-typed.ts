@@ -31,7 +31,7 @@ function useShownEntry(): string {
   return shown;
 }
 
-/** A plain GET form that, with JavaScript, is submitted by every change. A link or the back button begins its fields anew. */
+/** A plain GET form that, with JavaScript, is submitted by every change. A link or the back button begins its fields again. */
 export function useSearchAsTyped() {
   const submit = useSubmit();
   const { state, location: goingTo } = useNavigation();

@@ -7,7 +7,7 @@ import { useViewer } from "../shell/page/site.ts";
 
 export type IntakeAct = "join" | "leave" | "watch" | "unwatch";
 
-/** Visitors are asked to sign in first, and then it is done; afterwards the page is loaded anew with what has changed. */
+/** Visitors are asked to sign in first, and then it is done; afterwards the page is loaded again with what has changed. */
 export function useIntakeAct(handle: string) {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();

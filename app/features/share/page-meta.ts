@@ -19,7 +19,7 @@ export interface PageFacts {
   isListed?: boolean;
 }
 
-/** What no person sees. It is written on the server alone: crawlers and previews load every page anew (rule S71). */
+/** What no person sees. It is written on the server alone: crawlers and previews load every page again (rule S71). */
 export interface MachineFacts {
   type?: "website" | "profile" | "article";
   /** See domain/share/preview.ts; by default the site's own picture. */

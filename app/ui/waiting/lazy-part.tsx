@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(
   // Rendered on the server like any other: without JavaScript, what arrives later would not be shown.
   if (import.meta.env.SSR) void start();
   return function Part(props) {
-    // The same for as long as it is shown: another one would begin anew.
+    // The same for as long as it is shown: another one would begin again.
     const [Content] = useState(() => loaded ?? Loading);
     return (
       <Suspense fallback={fallback}>
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
 
 /**
  * Without a connection a part's code does not come: its place keeps the fallback, and the rest of the page goes on with what was typed
- * in it (rule S85). Chromium remembers until the page is loaded anew that a module did not come, so asking again would be in vain.
+ * in it (rule S85). Chromium remembers until the page is loaded again that a module did not come, so asking again would be in vain.
  */
 async function whereConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

@@ -43,7 +43,7 @@ function isAnotherPrice(order: Order, { amount, currencyCode }: Extract<OrderCom
   return isOtherAmount || (currencyCode !== undefined && currencyCode !== order.priceCurrencyCode);
 }
 
-/** Another card is another attempt, which is consented to anew. */
+/** Another card is another attempt, which is consented to again. */
 function isAboutAttempt({ transaction }: Order, command: OrderCommand): boolean {
   const isUnderWay = command.type === "pay" && isAttemptUnderWay(transaction);
   return isUnderWay && command.accountMethodId === transaction.accountMethodId;

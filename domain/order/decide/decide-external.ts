@@ -38,7 +38,7 @@ export function decideExternalRefund(
 /**
  * Money sent by hand is an advance that the seller owes, and what is taken back is the seller's again: of a transfer of ours
  * as their unsent income, of one by hand as a debt less. Income that waits pays a debt at once, so that a transfer that is
- * taken back and sent anew leaves everybody where they were, in either order. What is left of it waits for an admin.
+ * taken back and sent again leaves everybody where they were, in either order. What is left of it waits for an admin.
  */
 export function decideExternalTransfer(
   order: Order,

@@ -41,7 +41,7 @@ export function decidePay(
   ]);
 }
 
-/** The attempt is over; the next one tries anew. A report of an earlier attempt changes nothing. */
+/** The attempt is over; the next one tries again. A report of an earlier attempt changes nothing. */
 export function decideChargeRefused(
   { transaction, orderPaymentStatus }: Order,
   { transactionId, attempt, isUnmade }: CommandOf<"recordChargeRefused">,

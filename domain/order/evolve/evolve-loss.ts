@@ -69,7 +69,7 @@ export function recoveryChanges(order: Order, intentId: string, recovery: LossSh
   };
 }
 
-/** The refund whose place was taken is owed again: an admin tries it anew. One under way goes on with its own amount. */
+/** The refund whose place was taken is owed again: an admin tries it again. One under way goes on with its own amount. */
 function refundOwed({ refundStatus, refundAmount }: Refund, amount: number): Partial<Refund> {
   if (refundStatus === "SUCCEEDED") return { refundStatus: "FAILED", refundAmount: amount };
   return { refundAmount: refundAmount + amount };

@@ -100,7 +100,7 @@ export function handledThrough(order: OrderFacts, dueAt: Instant): Handled {
 
 /**
  * After a change at `now`: the clock of the hold starts when somebody has to act. Its reminders from before count as
- * done, its end never does. A phase's clock that starts anew leaves it alone: what a late alarm has not said yet is said.
+ * done, its end never does. A phase's clock that starts again leaves it alone: what a late alarm has not said yet is said.
  */
 export function startedHold(before: OrderFacts, after: OrderFacts, now: Instant): Pick<Handled, "holdHandledThrough"> {
   const { holdDeadline, holdHandledThrough } = after;

@@ -50,7 +50,7 @@ test("a part whose data is left out stays as it came, also when its data comes w
   expect(shown.errors.mock.calls).toEqual([]);
 });
 
-test("it is rendered anew once amounts are shown in another currency", async () => {
+test("it is rendered again once amounts are shown in another currency", async () => {
   const shown = await takenOver("<div><b>Aoi, ¥1,000</b></div>", page(null));
   await shown.show(page({ name: "Aoi, ¥1,000 ≈ $6.90" }, { currency: DOLLARS }));
   expect([shown.isAsItCame(), shown.text()]).toEqual([false, "Aoi, ¥1,000 ≈ $6.90"]);

@@ -10,7 +10,7 @@ import { MarkupCacheOfServer } from "#app/static-markup/markup-cache.server.tsx"
 import { UiEnvironmentProvider, useUiEnvironment, type UiEnvironment } from "#app/ui/environment.tsx";
 import { ENVIRONMENT } from "../support/render.tsx";
 
-// As modules are on the server, where links from the root are written at once: loaded anew, as they are for the files after this one.
+// As modules are on the server, where links from the root are written at once: loaded again, as they are for the files after this one.
 vi.hoisted(() => {
   vi.stubEnv("SSR", true);
   vi.resetModules();

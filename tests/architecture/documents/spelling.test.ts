@@ -1,6 +1,7 @@
 // docs/product/glossary.md, "How we spell it": what is sent to people says one thing in one way.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sourceFiles } from "../source-files.ts";
 
 const GLOSSARY = readFileSync("docs/product/glossary.md", "utf8");
 
@@ -61,4 +62,15 @@ test.each(english)("English says $said, not $words", ({ words }) => {
 test("the tables are read", () => {
   expect(japanese.length).toBeGreaterThan(15);
   expect(english.length).toBeGreaterThan(12);
+});
+
+/** Words that nobody says to a colleague, in comments, names and documents. */
+const UNUSUAL = /\banew\b/i;
+/** Where they stand as what is not said. */
+const QUOTED = ["docs/product/glossary.md", "tests/architecture/documents/spelling.test.ts"];
+
+test("engineers say again", () => {
+  const files = sourceFiles(/\.(tsx?|mjs|md)$/).filter((file) => !QUOTED.includes(file));
+  expect(files.length).toBeGreaterThan(2_000);
+  expect(files.filter((file) => UNUSUAL.test(readFileSync(file, "utf8")))).toEqual([]);
 });

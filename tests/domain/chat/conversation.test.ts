@@ -153,7 +153,7 @@ describe("changes", () => {
     expect([sequencesOf(again), again.messages[0], catchUpFrame(again)]).toEqual([[1, 3], changed, null]);
   });
 
-  test("an answer to what was asked before everything began anew does not count", () => {
+  test("an answer to what was asked before everything began again does not count", () => {
     const reset = applyFrame(hear([1, 3]), { type: "reset" });
     const shown = hear([3], showPage(reset, pageOf([messageOf(1)])));
     expect(applyFrame(shown, { type: "caughtUp", since: 1, revision: 3, question: 1 }).revision).toBe(1);
@@ -169,7 +169,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("after too long away everything but what waits is asked for anew", () => {
+  test("after too long away everything but what waits is asked for again", () => {
     const reset = applyFrame(sendOut(hear([1, 2]), draft), { type: "reset" });
     expect(reset).toMatchObject({ messages: [], revision: null, outgoing: [{ clientId: "mine" }] });
   });

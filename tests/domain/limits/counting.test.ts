@@ -24,7 +24,7 @@ function letThrough(calls: readonly (readonly [pause: number, amount: number])[]
 }
 
 describe("counting (rule E25)", () => {
-  it("lets so many through, says how long to wait, and begins anew then", () => {
+  it("lets so many through, says how long to wait, and begins again then", () => {
     expect(letThrough([1, 1, 1, 1].map((amount) => [0, amount]))).toHaveLength(3);
     const full = countWithin(LIMITED, undefined, 3, NOW);
     if (!full.isWithin) throw new Error("three are within");

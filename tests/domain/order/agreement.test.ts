@@ -139,7 +139,7 @@ describe("counter-offers (rule O37)", () => {
     ]);
   });
 
-  test("of an approved order: the payment deadline begins anew, the open intent is given up, the buyer is told once", () => {
+  test("of an approved order: the payment deadline begins again, the open intent is given up, the buyer is told once", () => {
     const story = new Story().approved();
     story.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" });
     story.does("SYSTEM", story.payment({ outcome: "FAILED" })).wait(2);

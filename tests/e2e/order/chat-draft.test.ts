@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { room } from "../support/order/room.ts";
 
-test("what is typed or sent from a phone is not lost with the chat: closed, turned, loaded anew, without an answer (rule C44)", async ({
+test("what is typed or sent from a phone is not lost with the chat: closed, turned, loaded again, without an answer (rule C44)", async ({
   browser,
   baseURL,
 }) => {

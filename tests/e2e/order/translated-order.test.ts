@@ -23,7 +23,7 @@ test("an order from its approval to its end, on pages that both browsers transla
   const { say, seller, buyer } = here;
   const faults: string[] = [];
   for (const page of [seller, buyer]) {
-    // What was translated before it came alive is rendered anew: React says so (418), and nobody sees it.
+    // What was translated before it came alive is rendered again: React says so (418), and nobody sees it.
     page.on("pageerror", ({ message }) => !message.includes("#418") && faults.push(message));
     await translatePages(page);
   }

@@ -88,7 +88,7 @@ test("from one profile to another its buttons say what is so with the other pers
   await expect(page.getByRole("button", { name: say("creator_following"), exact: true })).toBeVisible();
 });
 
-test("a page that React makes anew asks for the data that its cards came without", async ({ page }) => {
+test("a page that React makes again asks for the data that its cards came without", async ({ page }) => {
   // As an extension changes it.
   await page.route("/", async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,7 @@ const say = wordsOf("en");
 test.use({ locale: "en-US" });
 
 /** A retry runs with the accounts of the first try. */
-const anew = (name: string): string => name.replace(/(@|$)/, `${markOfRun()}$1`);
+const again = (name: string): string => name.replace(/(@|$)/, `${markOfRun()}$1`);
 
 test("public pages tell machines what they are, in either language", async ({ page }) => {
   await page.goto("/legal/privacy?lang=ja");
@@ -52,7 +52,7 @@ test("an address that cannot be decoded is not found, and fills no log", async (
 });
 
 test("somebody signed in is sent the whole stylesheet as a file", async ({ page }) => {
-  await haveSignedUp(page, "en", { email: anew("styles@example.com"), handle: anew("styles"), name: "Styles" });
+  await haveSignedUp(page, "en", { email: again("styles@example.com"), handle: again("styles"), name: "Styles" });
   await page.goto("/");
   await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(1);
   await expect(page.locator("style[data-styles]")).toHaveCount(0);
@@ -142,8 +142,8 @@ test("a page is in one language, and a link to one in another reloads the whole 
 
 test("a profile is shared and its owner invites", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await haveSignedUp(page, "en", { email: anew("inviter@example.com"), handle: anew("inviter1"), name: "Inviter" });
-  await page.goto(`/${anew("inviter1")}`);
+  await haveSignedUp(page, "en", { email: again("inviter@example.com"), handle: again("inviter1"), name: "Inviter" });
+  await page.goto(`/${again("inviter1")}`);
   await page.getByRole("button", { name: say("creator_share"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   for (const key of ["share_x", "share_bluesky", "share_reddit", "share_whatsapp", "share_mail"])
@@ -157,14 +157,14 @@ test("a profile is shared and its owner invites", async ({ page, context }) => {
   await page.getByRole("button", { name: say("share_copy") }).click();
   await expect(page.getByText(say("share_copied"))).toBeVisible();
   const origin = new URL(page.url()).origin;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/?invite=${anew("inviter1")}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/?invite=${again("inviter1")}`);
 });
 
 test("whoever is banned sees /ban on every page, and a new account begins at onboarding", async ({ page }) => {
   await page.goto("/?signup");
   await expect(page).toHaveURL(/\/onboarding$/);
-  await signUp(page, say, { email: anew("banned@example.com"), handle: anew("banned1"), name: "Banned" });
-  await page.request.post("/dev/roles", { data: { email: anew("banned@example.com"), roles: ["user", "ban"] } });
+  await signUp(page, say, { email: again("banned@example.com"), handle: again("banned1"), name: "Banned" });
+  await page.request.post("/dev/roles", { data: { email: again("banned@example.com"), roles: ["user", "ban"] } });
   for (const path of [
     "/",
     "/explore/creators",

@@ -37,7 +37,7 @@ async function makeRatedWork(page: Page, handle: string) {
     expect([name, (await request.post(`/api/trpc/${name}`, { data })).status()]).toEqual([name, 200]);
 }
 
-test("a rated work is seen by those who choose to, each time anew", async ({ page, browser, baseURL }) => {
+test("a rated work is seen by those who choose to, each time again", async ({ page, browser, baseURL }) => {
   const handle = `stormy${markOfRun()}`;
   await signIn(page.context(), baseURL!, `${handle}@example.com`);
   await makeRatedWork(page, handle);
@@ -188,7 +188,7 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   const ofWork = await tag.inputValue();
   expect(ofWork).not.toBe("");
   await openChip(page, "tag");
-  // Whoever types keeps the field; a link and the button back begin it anew with what is shown.
+  // Whoever types keeps the field; a link and the button back begin it again with what is shown.
   await tag.press("End");
   await tag.pressSequentially("zz");
   await tag.press("Enter");

@@ -157,7 +157,7 @@ for (const [width, height] of SCREENS)
       name: "Jo Marlow",
     });
 
-    // The page has been loaded anew, at the same step with the same answers.
+    // The page has been loaded again, at the same step with the same answers.
     await expect(dialog.getByRole("textbox").first()).toHaveValue(WISH);
     await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
     await expect(estimate).toContainText(total);

@@ -289,7 +289,7 @@ const WORDS: readonly Named[] = [
     replace: 'return "DO";',
   },
   {
-    name: "an effect is not decided anew on the present order",
+    name: "an effect is not decided again on the present order",
     file: "worker/order/outbox/run-effect.usecases.ts",
     search: 'const isWithheld = answer === "WITHHOLD";',
     replace: "const isWithheld = false;",

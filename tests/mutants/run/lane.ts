@@ -6,7 +6,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Schedule } from "../../simulation/run/report.ts";
 import type * as trials from "./trials.ts";
 
-/* A thread that goes through mutants one after the other. The bundle is compiled once and begun anew for each of them. */
+/* A thread that goes through mutants one after the other. The bundle is compiled once and begun again for each of them. */
 
 type Trials = typeof trials;
 export type LaneData = { readonly bundle: string; readonly begun: Int32Array };

@@ -37,7 +37,7 @@ export async function finderOf(mutant: Mutant): Promise<string | null> {
   return null;
 }
 
-/** The file as it is with the defect, so that an edit of either asks anew. */
+/** The file as it is with the defect, so that an edit of either asks again. */
 export const digestOf = ({ file, plant }: Mutant): string =>
   createHash("sha256")
     .update(plant(readFileSync(file, "utf8")))

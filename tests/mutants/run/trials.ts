@@ -3,7 +3,7 @@ import { asNightly, BEGINNINGS } from "../../simulation/world/beginning.ts";
 import type { Schedule } from "../../simulation/run/report.ts";
 import { codes, replay, scheduleOf } from "../../simulation/run/run.ts";
 
-/* Runs in a thread (lane.ts), bundled anew for each mutant: what it tries, and what comes of it. */
+/* Runs in a thread (lane.ts), bundled again for each mutant: what it tries, and what comes of it. */
 
 /** `count` random histories, in worlds with nightly runs or, because those take ten times as long, without. */
 export function drawn(seed: number, count: number, isNightly: boolean): readonly Schedule[] {

@@ -77,5 +77,5 @@ const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PRO
 const REQUEST_LIVES = 2 * MINUTE;
 /** By then a card was charged, or its bank is about to. */
 const CHARGED: ReadonlySet<string> = new Set(["succeeded", "processing"]);
-/** What was read is no longer true: it is shown anew, and asked again. */
+/** What was read is no longer true: it is shown again, and asked again. */
 const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);

@@ -14,7 +14,7 @@ const OPTIONS = {
   logLevel: "silent" as const,
 } satisfies BuildOptions;
 
-/** No order depends on the words that people are told: three of the bundle's five megabytes, compiled anew for each mutant. */
+/** No order depends on the words that people are told: three of the bundle's five megabytes, compiled again for each mutant. */
 const wordless: Plugin = {
   name: "wordless",
   setup: ({ onLoad }) =>

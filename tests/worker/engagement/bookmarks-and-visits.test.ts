@@ -166,7 +166,7 @@ describe("what is popular (rule L97)", () => {
     expect((await found("portfolioWork.search", {}))[0]).toBe(work.id);
     expect((await found("creator.search", {}))[0]).toBe(seller.accountId);
 
-    // Listed anew it keeps its place; the count itself waits for the next day.
+    // Listed again it keeps its place; the count itself waits for the next day.
     await succeed("commissionService.update", { commissionServiceId: serviceId, title: "Called otherwise" }, seller);
     expect(await found("commissionService.search", { limit: 1 })).toEqual([serviceId]);
     await post("/api/features/bookmark/order/submit", { commissionFormId: formId, isActive: false }, emma);

@@ -185,8 +185,8 @@ test("an older agreement is not paid: the payer is asked again with the new one,
   });
   expect((await payAsRead(order, "0".repeat(64))).status).toBe(409);
   expect((await payAsRead(order, "not a hash")).status).toBe(400);
-  const anew = await hashOf(order);
-  expect((await payAsRead(order, anew.hash)).body).toMatchObject({ status: "succeeded" });
+  const again = await hashOf(order);
+  expect((await payAsRead(order, again.hash)).body).toMatchObject({ status: "succeeded" });
   await setDetails(order, "After the payment");
   const page = await expectOk(readAgreement(order, order.seller));
   expect(page.versions.map(({ isPaid }) => isPaid)).toEqual([false, true, false]);

@@ -175,12 +175,12 @@ test("a transfer that is taken back at Stripe is the seller's again, and goes ou
   expect(await ledgerOf(order)).toEqual(PAID_OUT);
 });
 
-test.each(["taken back first", "sent anew first"])(
-  "taking a transfer back and sending it anew by hand costs nobody anything: %s",
+test.each(["taken back first", "sent again first"])(
+  "taking a transfer back and sending it again by hand costs nobody anything: %s",
   async (sequence) => {
     const { order, made } = await paidOut();
     const account = made.destination as string;
-    const anew = async () => {
+    const again = async () => {
       const request = { amount: 9_000, currency: "jpy", destination: account, transfer_group: order.orderId };
       await syncTransfer(services, (await sandbox("POST", "/transfers", request)).id);
     };
@@ -189,7 +189,7 @@ test.each(["taken back first", "sent anew first"])(
       await syncTransfer(services, made.id);
     };
     await sandbox("POST", "/balance/topup", { amount: 1_000_000, currency: "jpy" });
-    for (const act of sequence === "taken back first" ? [back, anew] : [anew, back]) await act();
+    for (const act of sequence === "taken back first" ? [back, again] : [again, back]) await act();
     expect(await ledgerOf(order)).toEqual(PAID_OUT);
     await reconcile(after(2 * HOUR));
     expect(await ledgerOf(order)).toEqual(PAID_OUT);

@@ -92,7 +92,7 @@ const CASES: readonly (readonly [name: string, isBelieved: boolean, delivery: Ca
     async (body) => ({ body, signature: await signed(body.replace("evt_", "evt_x")) }),
   ],
   ["altered", false, changedBody((body) => body.replace("visa", "jcb_"))],
-  ["formatted anew", false, changedBody((body) => JSON.stringify(JSON.parse(body), null, 1))],
+  ["formatted again", false, changedBody((body) => JSON.stringify(JSON.parse(body), null, 1))],
   ["with a space behind it", false, changedBody((body) => `${body} `)],
   ["without a body", false, changedBody(() => "")],
   ["no JSON, but signed", false, signedBody((body) => `{${body}`)],

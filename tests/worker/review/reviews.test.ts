@@ -60,7 +60,7 @@ describe("until both have written (rule O61)", () => {
     await setPage(key, page);
     expect(await getPage(key, [handleScope(seller.handle)], Date.now())).not.toBeNull();
     expect(await expectOk(write(seller, order, 5, "A dream."))).toEqual({ isVisible: true });
-    expect(await getPage(key, [handleScope(seller.handle)], Date.now()), "the profile is rendered anew").toBeNull();
+    expect(await getPage(key, [handleScope(seller.handle)], Date.now()), "the profile is rendered again").toBeNull();
 
     expect(await about(seller)).toMatchObject([
       {
@@ -212,7 +212,7 @@ describe("reported reviews (rule O63)", () => {
   });
 });
 
-test("one thank-you note of each side, which nobody changes (rule O66); credits are asked anew (rule O67)", async () => {
+test("one thank-you note of each side, which nobody changes (rule O66); credits are asked again (rule O67)", async () => {
   const order = await createOrder("COMPLETED");
   const { buyer, seller } = order;
   const codes = await Promise.all(["A", "B"].map((words) => codeOf(thank(buyer, order, words))));

@@ -94,7 +94,7 @@ test("each address says when it was changed itself, and none of its creator's ot
     return new Map([...found].map(([, address, changedAt]) => [address!, changedAt!]));
   };
   const before = await changes();
-  await succeed("portfolioWork.update", { portfolioWorkId: one.id, description: "Drawn anew." }, creator);
+  await succeed("portfolioWork.update", { portfolioWorkId: one.id, description: "Drawn again." }, creator);
   const after = await changes();
   const profile = `${ORIGIN}/${creator.handle}`;
   const isChanged = (address: string) => Date.parse(after.get(address)!) > Date.parse(before.get(address)!);

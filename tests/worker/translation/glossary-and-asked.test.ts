@@ -84,7 +84,7 @@ describe("terms of one's own (rules W5, W33)", () => {
     expect(await termsOf(aoi)).toHaveLength(MOST_TERMS);
   });
 
-  test("a changed term translates anew what it is in: what everybody reads soon, an order when it is looked at", async () => {
+  test("a changed term translates again what it is in: what everybody reads soon, an order when it is looked at", async () => {
     const aoi = await aoiWith("うちの子を描きます。");
     await translateNow(aoi);
     await takeAsked();

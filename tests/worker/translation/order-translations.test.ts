@@ -149,7 +149,7 @@ describe("an order is read in two languages (rule W30)", () => {
     expect(inLanguage(approved.messageTexts!, "en")).toBe("The price is ¥30,000.");
   });
 
-  test("a title that the creator changes is translated anew, in lists as well, and never shown with other words", async () => {
+  test("a title that the creator changes is translated again, in lists as well, and never shown with other words", async () => {
     const order = await twoLanguages();
     await translateNow(order.seller);
     const update = (title: string) =>

@@ -63,7 +63,7 @@ export const revokeAllSessions = (database: Database, accountId: string, now: In
     .set({ revokedAt: now })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
 
-/** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (rule A3). */
+/** Ends the session of a token, whoever's it is: signing out, and signing in again with an old cookie (rule A3). */
 export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
   database
     .update(session)

@@ -46,7 +46,7 @@ export async function countTry(services: Services, { browser, address }: SignInP
   return takeFrom(services.env, { accountId: null, address }, { codeTried: 1 });
 }
 
-/** Whoever signs in reads these letters: the allowance that they came out of begins anew. */
+/** Whoever signs in reads these letters: the allowance that they came out of begins again. */
 export async function forgetLetters(services: Services, { browser }: SignInPlace, email: string): Promise<void> {
   const { env } = services;
   await forgetCount(env, "BROWSER", await readerKey(services, email), "codeSent");

@@ -14,7 +14,7 @@ export type FrameVerdict =
 
 /**
  * How many frames each person has sent to this room lately (rule E25). In memory: an object that was quiet for long enough to
- * be evicted has no window that is still running, and one that is made anew for another reason begins new ones.
+ * be evicted has no window that is still running, and one that is made again for another reason begins new ones.
  */
 export class FrameLimits {
   readonly #windows = new Map<string, Windows>();

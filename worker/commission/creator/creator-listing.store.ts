@@ -14,7 +14,7 @@ import { readTranslationSetting } from "#worker/translation/translation.store.ts
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
- * Writes the creator search's row of one person anew, the service search's of what they offer and the work search's of what they show: after anything on their
+ * Writes the creator search's row of one person again, the service search's of what they offer and the work search's of what they show: after anything on their
  * card has changed (profile, roles, forms, services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
  */
 export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { listingPass } from "#worker/db/schema/listing/service-listing.ts";
 import type { Services } from "#worker/services.ts";
 import { rewriteCreatorListing } from "./creator-listing.store.ts";
 
-/** Named anew whenever what is stored for the searches changes: then everything is listed once more. */
+/** Named again whenever what is stored for the searches changes: then everything is listed once more. */
 const PASS = "descriptions and synonyms";
 /** People of one run of cron. */
 const AT_ONCE = 50;

@@ -7,7 +7,7 @@ import { SOCKET_SILENT_AFTER, SOCKETS_PER_PERSON } from "#domain/limits/limits.t
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
 const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 
-/** "Try again later" (RFC 6455's registry): a browser that is still there connects anew. */
+/** "Try again later" (RFC 6455's registry): a browser that is still there connects again. */
 const SILENT = 1013;
 
 type Attachment = SocketViewer & { readonly socketId: string; readonly openedAt: Instant };

@@ -9,7 +9,7 @@ export type MarkupPart = Markup | string | number | readonly MarkupPart[];
 
 /**
  * Hono's `html`, which may answer with a promise because it takes promises. These parts are none, so this answers at once.
- * Named after neither language: a formatter would set an `html` template anew, and its line breaks are part of what is sent.
+ * Named after neither language: a formatter would set an `html` template again, and its line breaks are part of what is sent.
  */
 export function markup(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   const made = html(strings, ...parts);

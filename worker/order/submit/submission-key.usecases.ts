@@ -14,7 +14,7 @@ export type Submission =
   | { readonly earlier: null; readonly submissionKey: string | null };
 
 /**
- * Whether the buyer has sent this request before. One that has been canceled since was meant anew. `sentKey` is what the
+ * Whether the buyer has sent this request before. One that has been canceled since was meant again. `sentKey` is what the
  * client calls the request; its order is answered whatever became of it. A second request for a service is refused as long
  * as the first is a draft (rule O8), and meant as another one afterwards.
  */

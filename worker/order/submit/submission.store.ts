@@ -85,7 +85,7 @@ export async function insertOrder(
   }
 }
 
-/** A window that is over begins anew with this order. */
+/** A window that is over begins again with this order. */
 function countStatement(database: Database, { buyerId, submittedAt }: Order): Statement {
   const isOver = sql`${submissionCount.beganAt} <= ${submittedAt - SUBMISSION_LIMIT.within}`;
   return database

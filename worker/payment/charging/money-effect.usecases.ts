@@ -114,7 +114,7 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
 }
 
 /**
- * What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. One that is
+ * What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made again with the rest. One that is
  * withheld is taken back: its income waits until the bank has decided.
  */
 async function transfer(

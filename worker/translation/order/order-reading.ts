@@ -47,7 +47,7 @@ async function hashesOf(originals: readonly string[]): Promise<ReadonlyMap<strin
 export const foreignWords = (words: readonly string[], languageCode: LanguageCode): readonly string[] =>
   words.filter((text) => translatedFrom(text, languageCode) !== null);
 
-/** Names words, language and terms at once: as long as it is the same, there is nothing to translate anew. */
+/** Names words, language and terms at once: as long as it is the same, there is nothing to translate again. */
 export async function passOf(
   words: readonly string[],
   languageCode: LanguageCode,

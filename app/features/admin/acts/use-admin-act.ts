@@ -6,7 +6,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /**
  * `await run(call(trpc.admin.ban.mutate(…)), "Banned.")`: null once the page shows what came of it, else the error. A page
- * that was out of date is read anew and says so.
+ * that was out of date is read again and says so.
  */
 export function useAdminAct() {
   const { revalidate } = useRevalidator();

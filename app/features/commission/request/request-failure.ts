@@ -4,7 +4,7 @@ import type { ApiError } from "../../../client/outcome.ts";
 /** What holds a try back: answers, files that are on their way, files that did not arrive. */
 export type HeldBack = "UNANSWERED" | "UPLOADING" | "FAILED_FILES";
 
-/** Something else is asked or accepted than what is on the screen: it is loaded anew, with the answers so far. */
+/** Something else is asked or accepted than what is on the screen: it is loaded again, with the answers so far. */
 export const isChanged = ({ code }: ApiError): boolean =>
   code === "order.terms_changed" || code === "order.form_changed";
 

@@ -111,7 +111,7 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
     case "sending":
       return { ...state, failure: null, isPending: true };
     case "refused": {
-      // Other terms are read and accepted anew, where they stand.
+      // Other terms are read and accepted again, where they stand.
       const isAnew = event.error.code === "order.terms_changed";
       const again = isAnew ? ({ isAgreed: false, step: "DETAILS" } as const) : {};
       return { ...state, ...again, failure: event.error, isPending: false };

@@ -5,7 +5,7 @@ import { useIsReady } from "../../../client/use-is-ready.ts";
 import { savedWords, wordsInput, type WordsDraft } from "./words-draft.ts";
 import { useWriting } from "./writing-language.tsx";
 
-/** The words of a field, which begin anew when others have been saved. */
+/** The words of a field, which begin again when others have been saved. */
 export function useSavedWords(texts: readonly LocalizedText[]) {
   const [words, setWords] = useState(savedWords(texts));
   if (JSON.stringify(words.saved) !== JSON.stringify(texts)) setWords(savedWords(texts));

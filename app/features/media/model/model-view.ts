@@ -36,7 +36,7 @@ const STEEPEST_TILT = 1.5;
 const ZOOM = { least: 0.4, most: 6 };
 const MOST_PIXEL_RATIO = 2;
 
-/** Draws a checked GLB on a canvas, anew only when something has changed. Rejects without WebGL 2. */
+/** Draws a checked GLB on a canvas, again only when something has changed. Rejects without WebGL 2. */
 export async function viewModel(canvas: HTMLCanvasElement, glb: ArrayBuffer): Promise<ModelView> {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
   renderer.toneMapping = NeutralToneMapping;

@@ -16,7 +16,7 @@ interface EditSectionProps {
   isEditable: boolean;
   /** The current values, in view mode. */
   view: Parts;
-  /** The fields; mounted anew each time editing begins. */
+  /** The fields; mounted again each time editing begins. */
   fields: (apiError: ApiError | null) => Parts;
   /** Resolves to null when saved. */
   onSave: () => Promise<ApiError | null>;

@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 const SHOWN_MILLISECONDS = 6000;
 
 /**
- * Without a connection no other page can come. The router would load this one anew to try, or put an error in its place, and what
+ * Without a connection no other page can come. The router would load this one again to try, or put an error in its place, and what
  * was typed in it would be lost: so links and forms say so and lead nowhere.
  */
 export function useStayWhileOffline(): void {

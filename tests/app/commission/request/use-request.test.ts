@@ -59,7 +59,7 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     { step: "DETAILS", isAgreed: true, isAcknowledged: true, chosenCard: "visa" },
   ],
   [
-    "terms that are others by now are read and accepted anew; the answers stay",
+    "terms that are others by now are read and accepted again; the answers stay",
     [
       answer("size", "A4"),
       { type: "agreed", isAgreed: true },
@@ -97,7 +97,7 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     { missing: new Set(["colors"]), failure: null },
   ],
   [
-    "a new try judges anew",
+    "a new try judges again",
     [{ ...WHOLE, unanswered: ["size"], isCardMissing: true }, WHOLE],
     { missing: new Set(), isCardMissing: false, failure: null },
   ],
@@ -112,7 +112,7 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     { isPending: true, failure: null },
   ],
   [
-    "what was sent is done, and its answers are not written anew",
+    "what was sent is done, and its answers are not written again",
     [answer("colors", "blue"), { type: "sending" }, { type: "sent", submitted: SUBMITTED }],
     { step: "DONE", isPending: false, submitted: SUBMITTED, written: { colors: draft("blue") } },
   ],

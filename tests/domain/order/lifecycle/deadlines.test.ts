@@ -134,7 +134,7 @@ describe("what moves or stops a clock", () => {
     expect(runClock(story, 30)).toEqual(["9: ReminderDue", "11: ReminderDue", "12: OrderCanceled"]);
   });
 
-  test("asking for changes stops it; delivering again starts it anew", () => {
+  test("asking for changes stops it; delivering again starts it again", () => {
     const story = new Story().delivered().wait(6).does("BUYER", { type: "requestChanges", message: "Blue, please" });
     expect(nextInstant(story.order)).toBe(story.now + 7 * DAY);
     story.wait(30).does("SELLER", { type: "deliver" });
@@ -205,7 +205,7 @@ describe("what moves or stops a clock", () => {
     expect(runClock(story, 15)).toEqual(["73: ReminderDue", "77: ReminderDue", "79: ReminderDue", "80: HoldEnded"]);
   });
 
-  test("a deadline that is set anew says nothing of the hold twice", () => {
+  test("a deadline that is set again says nothing of the hold twice", () => {
     const story = new Story();
     story.does("SELLER", { type: "updateSchedule", estimatedStart: null, estimatedDelivery: "2026-02-10" }).paid();
     bankReports(story.wait(45), "OPENED");

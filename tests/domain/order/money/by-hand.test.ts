@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Story } from "../story.ts";
 
-/* A transfer that is taken back by hand and sent anew leaves everybody where they were (rule M34). */
+/* A transfer that is taken back by hand and sent again leaves everybody where they were (rule M34). */
 
 const accepted = () => new Story().delivered().does("BUYER", { type: "accept" });
 const paidOut = () =>
@@ -54,7 +54,7 @@ describe("a transfer of ours that is taken back", () => {
     expect(story.ledger).toEqual(PAID_OUT);
   });
 
-  test.each(["taken back first", "sent anew first"])("and is sent anew by hand leaves nothing: %s", (order) => {
+  test.each(["taken back first", "sent again first"])("and is sent again by hand leaves nothing: %s", (order) => {
     const story = paidOut();
     const reports = [takenBack(9_000), byHand(9_000)];
     for (const report of order === "taken back first" ? reports : reports.toReversed()) told(story, report);

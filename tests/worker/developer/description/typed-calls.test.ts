@@ -73,7 +73,7 @@ describe("what /api/trpc.json says", () => {
     const sent = { person: scene.people.seller, query: { input: '{"limit":1}' } };
     expect(await checkCall(document, place, sent, PREFIX)).toEqual([]);
     expect(await checkCall(planted, place, sent, PREFIX)).toHaveLength(1);
-    // What is not described is found, too: a new field that nobody has made the schemas anew for.
+    // What is not described is found, too: a new field that nobody has made the schemas again for.
     const older = await readDocument();
     const page =
       older.paths[place[0]].get.responses[200].content["application/json"].schema.properties.result.properties;

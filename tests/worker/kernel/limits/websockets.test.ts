@@ -98,7 +98,7 @@ describe("frames", () => {
     for (const each of [mine, theirs]) each.close();
   });
 
-  it("are counted from nothing once their room was made anew", async () => {
+  it("are counted from nothing once their room was made again", async () => {
     const { roomId, buyer } = await createRoom();
     const room = env.CHAT_ROOM.getByName(roomId);
     const mine = await ChatSocket.open(roomId, buyer);

@@ -146,7 +146,7 @@ describe("a visitor's page", () => {
     expect((await open("/cf/%61bcdefgh")).cache).toBeNull();
   });
 
-  test("is rendered anew, and kept, for whoever reloads past every cache", async () => {
+  test("is rendered again, and kept, for whoever reloads past every cache", async () => {
     const path = freshPath();
     await open(path);
     const reloaded = await open(path, { "cache-control": "no-cache", pragma: "no-cache" });

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The service search's read model: which public services there are, and what was written of each. A row is written anew only
+ * The service search's read model: which public services there are, and what was written of each. A row is written again only
  * when that has changed, so that a new name of a creator does not rewrite what their services are found by.
  */
 export const serviceListing = sqliteTable(
@@ -30,7 +30,7 @@ export const serviceFacetRow = sqliteTable(
     /** Minor units of `currencyCode`; null: set after hearing the request. */
     priceAmount: integer("price_amount"),
     currencyCode: text("currency_code").notNull(),
-    /** The price in yen at the newest rate (rule L51), written anew with every rate. */
+    /** The price in yen at the newest rate (rule L51), written again with every rate. */
     priceKey: integer("price_key").notNull(),
     createdAt: integer("created_at").notNull(),
     popularity: integer("popularity").notNull().default(0),

@@ -7,7 +7,7 @@ export const writtenTextPass = sqliteTable("written_text_pass", {
   cursor: text("cursor").notNull(),
   seenCount: integer("seen_count").notNull(),
   normalizedCount: integer("mended_count").notNull(),
-  /** Accounts whose entry in the search is still to be written anew. */
+  /** Accounts whose entry in the search is still to be written again. */
   accountIds: text("account_ids", { mode: "json" }).$type<string[]>().notNull(),
   finishedAt: integer("finished_at"),
 });

@@ -30,7 +30,7 @@ export const deliverableFiles: readonly Route[] = [
           "content-type": "application/zip",
           "content-length": String(length),
           "content-disposition": attachmentHeader(fileName),
-          // It is made anew each time, so no part of it can be asked for.
+          // It is made again each time, so no part of it can be asked for.
           "accept-ranges": "none",
           "cache-control": "private, no-store",
           "x-content-type-options": "nosniff",

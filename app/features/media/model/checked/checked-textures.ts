@@ -78,7 +78,7 @@ function readTexture(json: JsonObject, imageCount: number, samplerCount: number)
   return texture;
 }
 
-/** An image is drawn anew for each way in which it is repeated and smoothed. */
+/** An image is drawn again for each way in which it is repeated and smoothed. */
 function demandDrawable(textures: readonly Texture[], images: readonly Image[]): void {
   const drawn = new Map<string, number>();
   for (const { source, sampler, extensions } of textures) {
