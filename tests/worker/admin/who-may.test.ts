@@ -30,6 +30,8 @@ function inputsFor(
     decideNotice: { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS", reason },
     getListReviewReports: {},
     decideReview: { reviewId, isHidden: false, reason },
+    noteOrder: { code, reason },
+    takeOrder: { code, isTaken: true },
     sendEmailAgain: { ...told, reason },
     changeEmail: { accountId, email: "another-mailbox@example.com", reason },
     signOutEverywhere: { accountId, reason },

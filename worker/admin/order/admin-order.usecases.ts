@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { takenBy } from "#domain/admin/taken.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import { shownCommands } from "#domain/order/lifecycle/availability.ts";
@@ -8,11 +9,17 @@ import { unsentIncome } from "#domain/order/charges.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import { findOrderDetail, type OrderDetail } from "#worker/order/read/order-detail.queries.ts";
 import { orderSummaryView, profileView } from "#worker/order/read/order-summary.view.ts";
 import type { Services } from "#worker/services.ts";
-import { findAroundOrder, findPeopleOfOrder } from "./admin-order.queries.ts";
+import {
+  findAroundOrder,
+  findPeopleOfOrder,
+  handleOf,
+  type AroundOrder,
+  type KnownPerson,
+} from "./admin-order.queries.ts";
 import { readOrderAtStripe } from "./order-at-stripe.usecases.ts";
 import { orderLedger } from "./order-ledger.view.ts";
 import { orderTimeline } from "./order-timeline.view.ts";
@@ -40,11 +47,20 @@ export async function getAdminOrder(services: Services, admin: Viewer, code: str
     problem: problemView(order),
     ledger: orderLedger(around.entries),
     stripe,
+    /** Which admin sees to it (rule A60). */
+    taken: takenView(around, people, admin),
     timeline: orderTimeline(detail.events, around, people, order.code, locale),
   });
 }
 
 export type AdminOrder = Extract<Awaited<ReturnType<typeof getAdminOrder>>, { ok: true }>["value"];
+
+function takenView({ acts }: AroundOrder, people: readonly KnownPerson[], admin: Viewer) {
+  const act = takenBy(acts);
+  if (act === null) return null;
+  const handle = handleOf(people, act.adminAccountId);
+  return { handle, at: instantText(act.at), isOwn: act.adminAccountId === admin.accountId };
+}
 
 function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
   const { transaction } = order;

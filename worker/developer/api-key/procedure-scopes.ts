@@ -165,6 +165,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "admin.decideReview": null,
   "admin.ban": null,
   "admin.changeEmail": null,
+  "admin.noteOrder": null,
+  "admin.takeOrder": null,
   "admin.sendEmailAgain": null,
   "admin.signOutEverywhere": null,
   "admin.unban": null,

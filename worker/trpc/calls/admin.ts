@@ -7,6 +7,7 @@ import { noticeCaseId, noticeOutcome } from "#worker/wire/listing/notice.wire.ts
 import { listActs } from "#worker/admin/acts/admin-act.queries.ts";
 import { find, listFound } from "#worker/admin/find/find.usecases.ts";
 import { getAdminOrder } from "#worker/admin/order/admin-order.usecases.ts";
+import { noteOrder, takeOrder } from "#worker/admin/order/order-notes.usecases.ts";
 import { getAdminPerson } from "#worker/admin/person/admin-person.usecases.ts";
 import { changeEmailOf, signOutEverywhere } from "#worker/admin/person/access-of-person.usecases.ts";
 import { sendEmailAgain } from "#worker/admin/person/told-person.usecases.ts";
@@ -21,6 +22,7 @@ import {
   adminSearch,
   banChange,
   foundList,
+  orderTake,
   personChange,
   roleChange,
   toldAgain,
@@ -91,6 +93,13 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
     ),
+  noteOrder: actProcedure
+    .input(adminOrderCode)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await noteOrder(ctx.services, ctx.viewer, input))),
+  takeOrder: actProcedure
+    .input(orderTake)
+    .mutation(async ({ ctx, input }) => unwrap(await takeOrder(ctx.services, ctx.viewer, input))),
   signOutEverywhere: actProcedure
     .input(personChange)
     .input(reasonForm)

@@ -26,6 +26,7 @@ export const foundList = page.extend({
 export type FoundList = z.infer<typeof foundList>;
 
 export const adminOrderCode = z.object({ code: z.string().min(1).max(64) });
+export const orderTake = adminOrderCode.extend({ isTaken: z.boolean() });
 export const adminPersonHandle = z.object({ handle: z.string().min(1).max(64) });
 
 /** What an admin writes is checked by the domain's form, beside these. */

@@ -18,6 +18,8 @@ export interface ReasonQuestion {
   isDangerous?: boolean;
   /** Of an order; it says who reads the reason (rule O33). */
   command?: string;
+  /** What the text is, if not a reason. */
+  label?: string;
   /** Who reads the reason, where no command says it. */
   hint?: string;
   /** Further fields, above the reason. */
@@ -65,7 +67,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
       <form noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
         {fields?.(apiError)}
         <TextArea
-          label={m.admin_reason()}
+          label={question.label ?? m.admin_reason()}
           hint={question.hint ?? reasonHint(question.command)}
           isRequired
           rows={3}

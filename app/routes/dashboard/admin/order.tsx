@@ -8,6 +8,7 @@ import { OrderAtStripe } from "../../../features/admin/order/order-at-stripe.tsx
 import { OrderFacts } from "../../../features/admin/order/order-facts.tsx";
 import { OrderMoney } from "../../../features/admin/order/order-money.tsx";
 import { AdminSection } from "../../../features/admin/admin-section.tsx";
+import { OrderNotes } from "../../../features/admin/order/order-notes.tsx";
 import { OrderTimeline } from "../../../features/admin/order/order-timeline.tsx";
 import { PaymentBadge, StatusBadge } from "../../../features/order/list/status-badge.tsx";
 import { pageTitle } from "../../../page-title.ts";
@@ -56,6 +57,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
         <AdminSection title={m.admin_acts_on_order()}>
           <OrderActs order={order} />
         </AdminSection>
+        <OrderNotes order={order} />
         <AdminSection title={m.admin_facts()}>
           <OrderFacts order={order} />
         </AdminSection>

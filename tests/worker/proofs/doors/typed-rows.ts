@@ -386,6 +386,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "mutation admin.ban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.unban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
+  "mutation admin.noteOrder": { sends: ({ order }) => ({ code: order.orderCode, ...REASON }), answers: admins() },
+  "mutation admin.takeOrder": { sends: ({ order }) => ({ code: order.orderCode, isTaken: true }), answers: admins() },
   "mutation admin.signOutEverywhere": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.changeEmail": {
     sends: (scene) => ({ ...isSubject(scene), email: "new-mailbox@example.com", ...REASON }),
