@@ -39,6 +39,7 @@ const SAME_AS: Record<string, string> = {
   pricedServiceForm: "serviceForm",
   pricedServiceChangeForm: "serviceForm",
   workChangeForm: "workForm",
+  emailOfPersonForm: "reasonForm: shown on the same page",
   exchangeRateForm: "reasonForm: shown on the same page",
   writtenReason: "reasonForm",
   termsForm: "termForm",
