@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parse } from "#domain/kernel/parse.ts";
+import { termForm } from "#domain/translation/glossary.form.ts";
 import { applicableTerms, glossaryText, termKey, tradeGlossary } from "#domain/translation/glossary.ts";
 import { markupsOf, protect, restore } from "#domain/translation/protection.ts";
 import { findPieces } from "#domain/translation/protected-pieces.ts";
@@ -143,6 +145,17 @@ describe("glossaries (rule W4)", () => {
       expect(sources.length).toBeGreaterThanOrEqual(100);
       expect(new Set(sources).size).toBe(sources.length);
     }
+  });
+
+  test("a term holds between the languages that it has words in, of which there are two", () => {
+    expect(applicableTerms("猫", "ja", "en", [{ ja: "猫" }]).own).toEqual([]);
+    expect(parse(termForm, { ja: "猫", en: "Cat" })).toMatchObject({ ok: true, value: { ja: "猫", en: "Cat" } });
+    for (const one of [{ ja: "猫" }, { ja: "猫", en: " " }])
+      expect(parse(termForm, one)).toMatchObject({
+        ok: false,
+        error: { issues: [{ path: "en", code: "issue.required" }] },
+      });
+    expect(parse(termForm, {})).toMatchObject({ ok: false });
   });
 
   test("only what occurs counts, a creator's own before the trade's", () => {
