@@ -27,11 +27,15 @@ export interface QuestionFieldProps {
   onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
 }
 
+/** Each has a branch below: a further type does not compile until it is drawn as well. */
+type DrawnType = "SHORT_TEXT" | "LONG_TEXT" | "DATE" | "SINGLE_CHOICE" | "MULTIPLE_CHOICE" | "MEDIA" | "NONE";
+
 /** One question with its answer field; a notice has none (rule L13). */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, draft, isMissing, isDisabled, accountId, isPreview = false, onChange } = props;
   const { locale } = useUiEnvironment();
-  const { questionType, isRequired, medias } = question;
+  const { isRequired, medias } = question;
+  const questionType: DrawnType = question.questionType;
   const title = findText(question.titles, locale);
   const label = title?.text ?? UNKNOWN_TEXT;
   const about = findText(question.descriptions, locale);
