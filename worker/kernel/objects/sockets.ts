@@ -27,7 +27,7 @@ export class Sockets {
   private readonly count: SocketCount;
   /** Being counted at this moment, by socket: whose. They are as good as open. */
   private readonly coming = new Map<string, string>();
-  /** When the database last said of a session that it runs. In memory: an object made anew asks anew. */
+  /** When the database last said of a session that it runs. In memory: an object made again asks again. */
   private readonly vouched = new Map<string, Instant>();
 
   constructor(state: DurableObjectState, count: SocketCount) {

@@ -3,7 +3,7 @@ import { NOT_SHARED } from "../../visibility/sharing-draft.ts";
 import type { FormDraft } from "./form-draft.ts";
 import type { ServiceDraft } from "./service-draft.ts";
 
-/** A new service like another one: shared with nobody, and what machines made of its words is made anew (rule L117). */
+/** A new service like another one: shared with nobody, and what machines made of its words is made again (rule L117). */
 export const copiedService = (draft: ServiceDraft): ServiceDraft => ({
   ...draft,
   title: copiedWords(draft.title),
