@@ -798,6 +798,30 @@ CREATE TABLE `work_term` (
 --> statement-breakpoint
 CREATE INDEX `work_term_newest` ON `work_term` (`term`,`created_at`);--> statement-breakpoint
 CREATE INDEX `work_term_work` ON `work_term` (`work_id`);--> statement-breakpoint
+CREATE TABLE `charge` (
+	`intent_id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`transaction_id` text NOT NULL,
+	`is_wanted` integer NOT NULL,
+	`charged_at` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`held` integer NOT NULL,
+	`released` integer NOT NULL,
+	`recovered` integer NOT NULL,
+	`returned` integer NOT NULL,
+	`covered` integer NOT NULL,
+	`refund_status` text NOT NULL,
+	`refund_attempt` integer NOT NULL,
+	`refund_amount` integer NOT NULL,
+	`refunded_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`transaction_id`) REFERENCES `payment_transaction`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "charge_adds_up" CHECK("charge"."amount" + "charge"."covered" = "charge"."held" + "charge"."released" + "charge"."recovered" + "charge"."returned" + (case when refund_status in ('REQUESTED', 'FAILED') then "charge"."refund_amount" else 0 end)),
+	CONSTRAINT "charge_has_no_less_than_nothing" CHECK(min("charge"."held", "charge"."released", "charge"."recovered", "charge"."returned", "charge"."covered", "charge"."refund_amount") >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `charge_order` ON `charge` (`order_id`,`charged_at`);--> statement-breakpoint
+CREATE INDEX `charge_open_refund` ON `charge` (`order_id`) WHERE refund_status in ('REQUESTED', 'FAILED');--> statement-breakpoint
 CREATE TABLE `earning_month` (
 	`seller_id` text NOT NULL,
 	`month` text NOT NULL,
@@ -1200,21 +1224,14 @@ CREATE TABLE `commission_order` (
 	`transfer_attempt` integer NOT NULL,
 	`transfer_amount` integer DEFAULT 0 NOT NULL,
 	`transfer_refusal` text,
-	`released_amount` integer DEFAULT 0 NOT NULL,
 	`income_released` integer NOT NULL,
 	`income_sent` integer DEFAULT 0 NOT NULL,
 	`debt_set_off` integer NOT NULL,
-	`refund_status` text NOT NULL,
-	`refund_attempt` integer NOT NULL,
-	`refund_amount` integer NOT NULL,
-	`refunded_at` integer,
 	`made_refunds` text DEFAULT '[]' NOT NULL,
 	`disputes` text NOT NULL,
-	`stray_payments` text NOT NULL,
 	`external_refunds` text DEFAULT '[]' NOT NULL,
 	`external_transfers` text DEFAULT '[]' NOT NULL,
 	`fraud_warnings` text DEFAULT '[]' NOT NULL,
-	`recovered_amount` integer DEFAULT 0 NOT NULL,
 	`submission_key` text,
 	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`buyer_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
@@ -1236,12 +1253,10 @@ CREATE INDEX `commission_order_seller_paid` ON `commission_order` (`seller_id`,`
 CREATE INDEX `commission_order_buyer_paid` ON `commission_order` (`buyer_id`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status`,`seller_id`);--> statement-breakpoint
 CREATE INDEX `commission_order_hold` ON `commission_order` (`hold_deadline`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_open_money` ON `commission_order` (`id`) WHERE (refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0);--> statement-breakpoint
+CREATE INDEX `commission_order_open_money` ON `commission_order` (`id`) WHERE (transfer_status = 'REQUESTED' or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0);--> statement-breakpoint
 CREATE INDEX `commission_order_problem` ON `commission_order` (`problem_reported_at`,`id`) WHERE problem_reported_at is not null and problem_resolution is null;--> statement-breakpoint
 CREATE INDEX `commission_order_ended` ON `commission_order` (case when completed_at is null then canceled_at else completed_at end,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_refund` ON `commission_order` (`refund_status`) WHERE refund_status in ('REQUESTED', 'FAILED');--> statement-breakpoint
 CREATE INDEX `commission_order_disputed` ON `commission_order` (`id`) WHERE disputes <> '[]';--> statement-breakpoint
-CREATE INDEX `commission_order_unmatched` ON `commission_order` (`id`) WHERE stray_payments <> '[]';--> statement-breakpoint
 CREATE TABLE `commission_order_form` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,

@@ -1,24 +1,33 @@
-import type { TransactionId } from "#domain/kernel/ids.ts";
+import { NO_REFUND, type Charge, type Refund } from "#domain/payment/charge.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
-import type { RefundStatus } from "#domain/payment/transaction.ts";
-import type { Order } from "./order.ts";
+import type { Order, ReleaseStatus } from "./order.ts";
 
-/** What banks and people at Stripe have taken of the order's own charge and not given back. */
-function lossesOf({ transaction, disputes, externalRefunds }: Order): readonly LossShares[] {
-  const isOwn = ({ intentId }: { readonly intentId: string }) => intentId === transaction.stripePaymentIntentId;
-  const lost = disputes.filter((dispute) => isOwn(dispute) && dispute.status === "LOST");
-  const refunded = externalRefunds.filter((refund) => isOwn(refund) && !refund.isFailed);
-  return [...lost.flatMap(({ loss }) => loss ?? []), ...refunded.map(({ shares }) => shares)];
+/** What the seller owes for losses of the order's payment: they had received the income. Minor units. */
+export function owedForLosses({ charges, disputes, externalRefunds }: Order): number {
+  const isOfPayment = ({ intentId }: { readonly intentId: string }) =>
+    charges.some((charge) => charge.intentId === intentId && charge.isWanted);
+  const lost = disputes.filter((dispute) => isOfPayment(dispute) && dispute.status === "LOST");
+  const refunded = externalRefunds.filter((refund) => isOfPayment(refund) && !refund.isFailed);
+  const losses = [...lost.flatMap(({ loss }) => loss ?? []), ...refunded.map(({ shares }) => shares)];
+  return losses.reduce((sum, { debtAmount }) => sum + debtAmount, 0);
 }
 
-/** The sum of what these losses took from one bearer, minor units. */
-export function lostOf(order: Order, from: keyof LossShares): number {
-  return lossesOf(order).reduce((sum, loss) => sum + loss[from], 0);
+/** What is kept safe of the order's payment. Minor units. */
+export function heldAmount(order: Pick<Order, "charges" | "transaction">): number {
+  return paidCharge(order)?.held ?? 0;
 }
 
-/** What is still held of the order's charge: all of it, less what losses took. Minor units. */
-export function heldAmount(order: Order): number {
-  return (order.transaction.chargedAmount ?? 0) - lostOf(order, "heldAmount");
+/** Whose the client's money is, by where it is (rule M5). */
+export function releaseStatusOf(order: Pick<Order, "charges" | "transaction" | "releasedAt">): ReleaseStatus {
+  const charge = paidCharge(order);
+  if (charge === null) return "NONE";
+  if (charge.held > 0) return "WAITING";
+  return order.releasedAt === null ? "RETURNED" : "RELEASED";
+}
+
+/** What came back after it had been given out; an admin decides whose it is (rule M33). Minor units. */
+export function recoveredAmount({ charges }: Pick<Order, "charges">): number {
+  return charges.reduce((sum, { recovered }) => sum + recovered, 0);
 }
 
 /** Whether a loss takes all that is held. */
@@ -39,33 +48,44 @@ export function isLastTransfer(
   return transactionId === transaction.id && attempt === transferAttempt;
 }
 
-/** A charge of the order that may go back: the payment itself or an unmatched one. */
-export type Refundable = {
-  readonly transactionId: TransactionId;
-  readonly intentId: string;
-  readonly isOwn: boolean;
-  /** What was charged. */
-  readonly amount: number;
-  /** What our refund is for; 0 while there is none. */
-  readonly refundAmount: number;
-  readonly refundStatus: RefundStatus;
-  readonly refundAttempt: number;
-};
-
-export function refundablesOf(order: Order): readonly Refundable[] {
-  const { id: transactionId, stripePaymentIntentId: intentId, chargedAmount: amount } = order.transaction;
-  const { refundAmount, refundStatus, refundAttempt } = order;
-  const own =
-    intentId === null || amount === null
-      ? []
-      : [{ transactionId, intentId, isOwn: true, amount, refundAmount, refundStatus, refundAttempt }];
-  return [...own, ...order.unmatchedPayments.map((unmatched) => ({ ...unmatched, transactionId, isOwn: false }))];
+export function chargeOf({ charges }: Pick<Order, "charges">, intentId: string): Charge | null {
+  return charges.find((charge) => charge.intentId === intentId) ?? null;
 }
 
-export function refundableOf(order: Order, intentId: string): Refundable | null {
-  return refundablesOf(order).find((refundable) => refundable.intentId === intentId) ?? null;
+/** The charge that paid the order; null before. */
+export function paidCharge({ charges, transaction }: Pick<Order, "charges" | "transaction">): Charge | null {
+  return charges.find(({ transactionId, isWanted }) => isWanted && transactionId === transaction.id) ?? null;
 }
 
-export function hasFailedRefund(order: Order): boolean {
-  return refundablesOf(order).some(({ refundStatus }) => refundStatus === "FAILED");
+/** What goes back of the order's payment. */
+export function refundOfPayment(order: Pick<Order, "charges" | "transaction">): Refund {
+  return paidCharge(order) ?? NO_REFUND;
+}
+
+/** Charges beside the expected one (rule M22). */
+export function unwantedCharges({ charges }: Pick<Order, "charges">): readonly Charge[] {
+  return charges.filter(({ isWanted }) => !isWanted);
+}
+
+export function hasFailedRefund({ charges }: Pick<Order, "charges">): boolean {
+  return charges.some(({ refundStatus }) => refundStatus === "FAILED");
+}
+
+/** The order's charges with one of them changed. */
+export function changedCharge(
+  { charges }: Pick<Order, "charges">,
+  intentId: string,
+  change: (charge: Charge) => Partial<Charge>,
+): Pick<Order, "charges"> {
+  return {
+    charges: charges.map((charge) => (charge.intentId === intentId ? { ...charge, ...change(charge) } : charge)),
+  };
+}
+
+/** The same of the charge that paid the order. */
+export function changedPayment(
+  order: Pick<Order, "charges" | "transaction">,
+  change: (charge: Charge) => Partial<Charge>,
+): Pick<Order, "charges"> {
+  return changedCharge(order, paidCharge(order)?.intentId ?? "", change);
 }

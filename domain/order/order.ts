@@ -5,7 +5,8 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { SubjectVersions } from "./consent-subjects.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
-import type { MadeRefund, RefundStatus, UnmatchedPayment, Transaction } from "#domain/payment/transaction.ts";
+import type { Charge, MadeRefund } from "#domain/payment/charge.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
 
 /** The statuses of an order (rule O20). */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
@@ -51,8 +52,8 @@ export const ORDER_CLOSERS = ["SELLER", "BUYER", "SYSTEM", "ADMIN"] as const;
 export type OrderCloser = (typeof ORDER_CLOSERS)[number];
 
 /**
- * Everything a decision needs, and nothing that is only shown. Rebuilt from one order row and its COMMISSION_STANDARD
- * transaction row. Instants are null until they happen; a deadline is null unless it is set.
+ * Everything a decision needs, and nothing that is only shown. Rebuilt from one order row, its
+ * present transaction's row and those of its charges. Instants are null until they happen; a deadline is null unless it is set.
  */
 export type Order = {
   readonly id: OrderId;
@@ -130,6 +131,7 @@ export type Order = {
   readonly problemMessage: string | null;
   readonly problemResolution: ProblemResolution | null;
 
+  /** Follows from the charges' amounts (`releaseStatusOf`). */
   readonly releaseStatus: ReleaseStatus;
   readonly releasedAt: Instant | null;
   readonly transferStatus: TransferStatus;
@@ -138,30 +140,20 @@ export type Order = {
   readonly transferAmount: number;
   /** Null once a transfer succeeded. */
   readonly transferRefusal: TransferRefusal | null;
-  /** What was released of the charge: the seller's income and our fee, minor units of `priceCurrencyCode`. */
-  readonly releasedAmount: number;
   /** Income to be sent or sent, minor units of `priceCurrencyCode`; 0 until released. */
   readonly incomeReleased: number;
   /** The part of it that has been sent. */
   readonly incomeSent: number;
   /** Income that paid a debt of the seller instead of being sent, minor units of `priceCurrencyCode`. */
   readonly debtSetOff: number;
-  readonly refundStatus: RefundStatus;
-  readonly refundAttempt: number;
-  /** Minor units of `priceCurrencyCode`; 0 when nothing is refunded. */
-  readonly refundAmount: number;
-  readonly refundedAt: Instant | null;
-  /** Of every charge, the own and unmatched ones. */
+  /** Wanted and unwanted ones (rule M22), in the order of their reports. */
+  readonly charges: readonly Charge[];
   readonly madeRefunds: readonly MadeRefund[];
   /** In the order of their first reports. */
   readonly disputes: readonly Dispute[];
-  /** Charges beside the expected one, so that each is refunded exactly once. */
-  readonly unmatchedPayments: readonly UnmatchedPayment[];
   readonly externalRefunds: readonly ExternalRefund[];
   readonly externalTransfers: readonly ExternalTransfer[];
   readonly fraudWarnings: readonly FraudWarning[];
-  /** Came back after it had been given out; an admin decides whose it is. Minor units of `priceCurrencyCode`. */
-  readonly recoveredAmount: number;
 };
 
 /** What the order's socket sends when the order has changed (contract.md, Websockets): the page then loads it again. */

@@ -1,3 +1,4 @@
+import type { Charge } from "#domain/payment/charge.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { Order } from "./order.ts";
 
@@ -29,8 +30,7 @@ export type PhaseFacts = Pick<
   | "problemReportedAt"
   | "problemResolution"
   | "disputes"
-  | "unmatchedPayments"
->;
+> & { readonly charges: readonly Pick<Charge, "intentId" | "isWanted">[] };
 
 export function phaseOf(order: PhaseFacts): Phase {
   switch (order.orderProgressStatus) {
@@ -76,6 +76,6 @@ export function isReleaseHeld(order: PhaseFacts): boolean {
   return hasOpenProblem(order) || isBankAsking(order);
 }
 
-function isOwnCharge({ unmatchedPayments }: PhaseFacts, intentId: string): boolean {
-  return !unmatchedPayments.some((unmatched) => unmatched.intentId === intentId);
+function isOwnCharge({ charges }: PhaseFacts, intentId: string): boolean {
+  return charges.some((charge) => charge.intentId === intentId && charge.isWanted);
 }

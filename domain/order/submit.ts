@@ -150,21 +150,15 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     transferAttempt: 0,
     transferAmount: 0,
     transferRefusal: null,
-    releasedAmount: 0,
     incomeReleased: 0,
     incomeSent: 0,
     debtSetOff: 0,
-    refundStatus: "NONE",
-    refundAttempt: 0,
-    refundAmount: 0,
-    refundedAt: null,
+    charges: [],
     madeRefunds: [],
     disputes: [],
-    unmatchedPayments: [],
     externalRefunds: [],
     externalTransfers: [],
     fraudWarnings: [],
-    recoveredAmount: 0,
   };
 }
 

@@ -52,30 +52,6 @@ export type Transaction = {
   readonly succeededAt: Instant | null;
 };
 
-/** A charge beside the expected one (a second intent, another amount, too late); it is refunded (rule M22). */
-export type UnmatchedPayment = {
-  readonly intentId: string;
-  /** What was charged, minor units of the order's currency. */
-  readonly amount: number;
-  /** What our refund gives back: less than the charge once a bank or a person at Stripe has taken a part. */
-  readonly refundAmount: number;
-  readonly refundStatus: RefundStatus;
-  readonly refundAttempt: number;
-};
-
-/** A refund of ours that Stripe has made. Of one that was paid its bank may send it back, also when another has followed. */
-export type MadeRefund = {
-  readonly intentId: string;
-  readonly attempt: number;
-  /** Minor units of the order's currency. */
-  readonly amount: number;
-  /** False once it has failed or come back, which is its end. */
-  readonly isPaid: boolean;
-};
-
-export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
 /** Between begun and decided. */
 export const UNDER_WAY_STATUSES = [
   "BEGUN",

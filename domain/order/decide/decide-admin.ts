@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
-import { refundableOf, unsentIncome } from "../charges.ts";
+import { chargeOf, recoveredAmount, unsentIncome } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute } from "../phase.ts";
@@ -18,7 +18,7 @@ export function decideSettleHeld(
   { resolution }: CommandOf<"settleHeld">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  if (order.recoveredAmount > 0) return settleRecovered(order, resolution, context);
+  if (recoveredAmount(order) > 0) return settleRecovered(order, resolution, context);
   return decideHeld(order, resolution, "ADMIN_CANCELED", context);
 }
 
@@ -29,7 +29,7 @@ export function decidePaidElsewhere(
   if (command.type === "recordPayoutElsewhere")
     return ok([{ type: "PayoutPaidElsewhere", amount: unsentIncome(order) }]);
   const { intentId } = command;
-  const refund = refundableOf(order, intentId);
+  const refund = chargeOf(order, intentId);
   if (refund?.refundStatus !== "FAILED") return err("order.refund_not_failed");
   // The table knows the order's own payment; this may be about another charge.
   if (hasOpenDispute(order, intentId)) return err("order.dispute_open");

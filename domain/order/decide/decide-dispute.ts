@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { disputedAmount, disputesOf, type Dispute } from "#domain/payment/dispute.ts";
 import { recoveryOf, type LossShares } from "#domain/payment/loss.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { refundableOf } from "../charges.ts";
+import { chargeOf, heldAmount } from "../charges.ts";
 import { incomeGrown } from "../evolve/evolve-income.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -25,7 +25,7 @@ export function decideDispute(
   const { disputeId, evidenceDueAt = null } = report;
   const known = order.disputes.find((dispute) => dispute.disputeId === disputeId) ?? null;
   const { intentId } = known ?? report;
-  const charge = refundableOf(order, intentId);
+  const charge = chargeOf(order, intentId);
   if (charge === null) return err("order.wrong_state");
   const amount = known?.amount ?? Math.min(report.amount, charge.amount - takenAmount(order, intentId));
   if (amount <= 0) return err("order.wrong_state");
@@ -124,7 +124,7 @@ function lost(
 /** An appeal has turned the loss: the money is back with whoever bore it. */
 function reversal(order: Order, { disputeId, intentId, amount, loss }: Dispute, { sellerDebt }: DecisionContext) {
   if (loss === null) return [];
-  const isHeld = order.releaseStatus === "WAITING";
+  const isHeld = heldAmount(order) > 0;
   return [
     { type: "DisputeReversed", disputeId, intentId, amount, ...recoveryOf(loss, { isHeld, sellerDebt }) },
   ] as const;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { recoveryOf } from "#domain/payment/loss.ts";
-import { isLastTransfer, refundableOf } from "../charges.ts";
+import { chargeOf, heldAmount, isLastTransfer } from "../charges.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -23,12 +23,12 @@ export function decideExternalRefund(
   const known = order.externalRefunds.find((refund) => refund.refundId === refundId);
   if (known) {
     if (outcome !== "FAILED" || known.isFailed) return ok([]);
-    const isHeld = order.releaseStatus === "WAITING";
+    const isHeld = heldAmount(order) > 0;
     const recovery = recoveryOf(known.shares, { isHeld, sellerDebt: context.sellerDebt });
     return ok([{ type: "ExternalRefundFailed", refundId, amount: known.amount, ...recovery }]);
   }
   if (outcome === "FAILED") return ok([]);
-  const charge = refundableOf(order, intentId);
+  const charge = chargeOf(order, intentId);
   if (charge === null) return err("order.wrong_state");
   const shares = lossOf(order, charge, { by: "HAND", amount, isBesideOurs });
   const event: NewOrderEvent = { type: "ExternalRefundRecorded", refundId, intentId, amount, shares };

@@ -1,6 +1,7 @@
 import { lossShares, type LossShares } from "#domain/payment/loss.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
-import { heldAmount, lostOf, takesAllHeld, unsentIncome, type Refundable } from "../charges.ts";
+import { owedBack, type Charge, type Refund } from "#domain/payment/charge.ts";
+import { heldAmount, owedForLosses, takesAllHeld, unsentIncome } from "../charges.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
@@ -14,17 +15,15 @@ export type Lost = {
 };
 
 /** Who bears what is lost of a charge (rules M7, M34, M35). `order` without the dispute by which it is lost. */
-export function lossOf(order: Order, charge: Refundable, lost: Lost): LossShares {
-  const refundAmount = isRefundOwed(charge, lost) ? charge.refundAmount : 0;
-  if (!charge.isOwn) return lossShares(lost.amount, { ...NOTHING, refundAmount });
+export function lossOf(order: Order, charge: Charge, lost: Lost): LossShares {
   const { terms } = order.transaction;
   const underWay = order.transferStatus === "REQUESTED" ? order.transferAmount : 0;
-  const received = order.incomeSent + underWay + order.debtSetOff - lostOf(order, "debtAmount");
+  const received = order.incomeSent + underWay + order.debtSetOff - owedForLosses(order);
   return lossShares(lost.amount, {
-    heldAmount: order.releaseStatus === "WAITING" ? heldAmount(order) : 0,
-    refundAmount,
-    recoveredAmount: order.recoveredAmount,
-    releasedAmount: order.releasedAmount - lostOf(order, "releasedAmount"),
+    heldAmount: charge.held,
+    refundAmount: isReplaced(charge, lost) ? owedBack(charge) : 0,
+    recoveredAmount: charge.recovered,
+    releasedAmount: charge.released,
     incomeOf: (released) => releaseSplit(order.priceAmount ?? 0, terms, released).incomeAmount,
     unsentIncome: unsentIncome(order) - underWay,
     // Whoever refunds by hand what the seller already has decided that the platform pays.
@@ -33,19 +32,8 @@ export function lossOf(order: Order, charge: Refundable, lost: Lost): LossShares
   });
 }
 
-const NOTHING = {
-  heldAmount: 0,
-  refundAmount: 0,
-  recoveredAmount: 0,
-  releasedAmount: 0,
-  incomeOf: (released: number) => released,
-  unsentIncome: 0,
-  receivedIncome: 0,
-  isShielded: false,
-};
-
 /** Promised and not made: a loss takes its place as far as it goes, because Stripe refunds nothing of what is gone. */
-function isRefundOwed({ refundStatus }: Refundable, { isBesideOurs }: Lost): boolean {
+function isReplaced({ refundStatus }: Refund, { isBesideOurs }: Lost): boolean {
   return refundStatus === "FAILED" || (refundStatus === "REQUESTED" && !isBesideOurs);
 }
 
@@ -59,7 +47,7 @@ function isShielded(order: Order): boolean {
   if (!isAuthenticated || agreementHash === null || !hasFiles) return false;
   const phase = phaseOf(order);
   const isDone = phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED";
-  return order.releaseStatus !== "WAITING" || (isDone && !hasOpenProblem(order) && !isBankAsking(order));
+  return heldAmount(order) === 0 || (isDone && !hasOpenProblem(order) && !isBankAsking(order));
 }
 
 /** An order whose whole money is gone is canceled, unless it is over already. */

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import type { CommandOf, DecisionContext, PaymentReport } from "../lifecycle/commands.ts";
+import { chargeOf, paidCharge } from "../charges.ts";
 import { refundOf, transferIfAble } from "./decide-settlement.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -67,7 +68,7 @@ export function decideRecordPayment(
     const isNews = isUnpaid && isCurrentIntent(order, payment) && isProgress(order, payment);
     return ok(isNews ? [{ type: "PaymentProgressed", intentId: payment.intentId, outcome: payment.outcome }] : []);
   }
-  if (isKnownCharge(order, payment)) return ok(settlementNews(order, payment, context));
+  if (chargeOf(order, payment.intentId) !== null) return ok(settlementNews(order, payment, context));
   if (isUnpaid && isCurrentIntent(order, payment) && isExpectedAmount(order, payment)) {
     if (order.orderProgressStatus === "APPROVED") return ok([{ type: "PaymentSucceeded", report: payment }]);
     if (order.orderProgressStatus === "CANCELED") {
@@ -91,17 +92,11 @@ function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport
   return transaction.attemptStatus !== outcome || transaction.stripePaymentIntentId !== intentId;
 }
 
-function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
-  const isPaidByIt = order.orderPaymentStatus === "COMPLETED" && order.transaction.stripePaymentIntentId === intentId;
-  return isPaidByIt || order.unmatchedPayments.some((unmatched) => unmatched.intentId === intentId);
-}
-
 /** Stripe captures asynchronously: a payment may be recorded, and even released, before its settlement is known. */
 function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly NewOrderEvent[] {
   const { transaction } = order;
   const { intentId, settledAmount, settledCurrencyCode, stripeFeeAmount } = report;
-  const isOwn = order.orderPaymentStatus === "COMPLETED" && transaction.stripePaymentIntentId === intentId;
-  const isMissing = isOwn && transaction.settledAmount === null;
+  const isMissing = paidCharge(order)?.intentId === intentId && transaction.settledAmount === null;
   if (!isMissing || settledAmount === null || settledCurrencyCode === null) return [];
   const settled = { ...order, transaction: { ...transaction, settledAmount, settledCurrencyCode } };
   const event: NewOrderEvent = { type: "PaymentSettled", settledAmount, settledCurrencyCode, stripeFeeAmount };

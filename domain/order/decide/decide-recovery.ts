@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { owedBack } from "#domain/payment/charge.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { paidCharge } from "../charges.ts";
 import { incomeGrown } from "../evolve/evolve-income.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 
@@ -12,25 +14,25 @@ export function settleRecovered(
   resolution: "RELEASE" | "REFUND",
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { recoveredAmount, transaction, refundAttempt, refundStatus, refundAmount } = order;
-  const { stripePaymentIntentId: intentId } = transaction;
-  if (resolution === "REFUND" && intentId !== null) {
+  const charge = paidCharge(order);
+  if (charge === null) return err("order.nothing_held");
+  const { intentId, recovered, refundAttempt, refundStatus } = charge;
+  if (resolution === "REFUND") {
     // One refund at a time; what an earlier one could not give back goes with it.
     if (refundStatus === "REQUESTED") return err("payment.in_progress");
-    const owed = refundStatus === "FAILED" ? refundAmount : 0;
     const attempt = refundAttempt + 1;
     return ok([
       {
         type: "RefundRequested",
         intentId,
         attempt,
-        amount: recoveredAmount + owed,
-        promisedAmount: recoveredAmount,
+        amount: recovered + owedBack(charge),
+        promisedAmount: recovered,
         source: "RECOVERED",
       },
     ]);
   }
-  const split = releaseSplit(order.priceAmount ?? 0, transaction.terms, recoveredAmount);
+  const split = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, recovered);
   const after: Order = { ...order, ...incomeGrown(order, split.incomeAmount) };
   return ok([{ type: "RecoveredReleased", ...split }, ...transferIfAble(after, context)]);
 }

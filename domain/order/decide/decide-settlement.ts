@@ -4,7 +4,7 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
-import { heldAmount, isLastTransfer, refundableOf, refundablesOf, unsentIncome } from "../charges.ts";
+import { chargeOf, heldAmount, isLastTransfer, paidCharge, unsentIncome } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
@@ -16,16 +16,16 @@ export function refundOf(intentId: string, attempt: number, amount: number, sour
 
 /** The buyer gets back everything that is still held, our fee included (rule O4). */
 export function refundHeld(order: Order): readonly NewOrderEvent[] {
-  const { stripePaymentIntentId: intentId } = order.transaction;
-  if (order.releaseStatus !== "WAITING" || intentId === null) return [];
-  return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order), "HELD")];
+  const charge = paidCharge(order);
+  if (charge === null || charge.held === 0) return [];
+  return [refundOf(charge.intentId, charge.refundAttempt + 1, charge.held, "HELD")];
 }
 
 /** The held money becomes the seller's, and is sent if their payout account can receive it (rules M5, M6). */
 export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
-  if (order.releaseStatus !== "WAITING") return [];
-  const { terms } = order.transaction;
-  const split = releaseSplit(order.priceAmount ?? 0, terms, heldAmount(order));
+  const held = heldAmount(order);
+  if (held === 0) return [];
+  const split = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, held);
   return [{ type: "FundsReleased", ...split }, ...payOut(order, split.incomeAmount, payee)];
 }
 
@@ -89,7 +89,7 @@ export function decideRecordTransfer(
  */
 export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
   const { transactionId, intentId, attempt, outcome } = command;
-  const refund = refundableOf(order, intentId);
+  const refund = chargeOf(order, intentId);
   if (refund?.transactionId !== transactionId || attempt === 0 || attempt > refund.refundAttempt) return ok([]);
   const { refundAmount, refundStatus } = refund;
   const made = order.madeRefunds.find((each) => each.intentId === intentId && each.attempt === attempt) ?? null;
@@ -108,7 +108,7 @@ export function decideRecordRefund(order: Order, command: CommandOf<"recordRefun
 
 /** Stripe refunds nothing of a charge that a bank is deciding about. */
 export function decideRetryRefund(order: Order): Result<readonly NewOrderEvent[]> {
-  const failed = refundablesOf(order).filter(
+  const failed = order.charges.filter(
     ({ intentId, refundStatus }) => refundStatus === "FAILED" && !hasOpenDispute(order, intentId),
   );
   return ok(

@@ -43,7 +43,7 @@ export function evolveDispute(order: Order, event: DisputeEvent): Partial<Order>
     }
     case "DisputeReversed":
       return {
-        ...recoveryChanges(order, event.intentId, event),
+        ...recoveryChanges(order, event, event),
         ...changed({ status: "WON" }),
       };
   }

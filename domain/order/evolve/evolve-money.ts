@@ -2,8 +2,9 @@ import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { evolveDispute } from "./evolve-dispute.ts";
 import { incomeGrown, incomeSent, incomeShrunk, incomeTakenBack } from "./evolve-income.ts";
-import { unsentIncome } from "../charges.ts";
-import { changedRefund, ended, isOwn, lossChanges, recoveryChanges, refundLost, type Refund } from "./evolve-loss.ts";
+import { moved, type Charge, type Refund } from "#domain/payment/charge.ts";
+import { changedCharge, changedPayment, unsentIncome } from "../charges.ts";
+import { lossChanges, recoveryChanges, refunded, refundLost } from "./evolve-loss.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
 type DisputeEvent = Parameters<typeof evolveDispute>[1];
@@ -29,12 +30,11 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   switch (event.type) {
     case "FundsReleased":
       return {
-        releaseStatus: "RELEASED",
         releasedAt: event.at,
-        ...released(order, event),
+        ...released(order, event, "held"),
       };
     case "RecoveredReleased":
-      return { recoveredAmount: 0, ...released(order, event) };
+      return released(order, event, "recovered");
     case "DebtSetOff":
       return {
         debtSetOff: order.debtSetOff + event.amount,
@@ -60,8 +60,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundFailed":
     case "RefundPaidElsewhere":
       return {
-        ...changedRefund(order, event.intentId, (refund) => refundAfter(refund, event)),
-        ...(isOwn(order, event.intentId) ? ownRefundChanges(order, event) : {}),
+        ...changedCharge(order, event.intentId, (charge) => chargeAfter(charge, event)),
         madeRefunds: madeRefundsAfter(order, event),
       };
     case "ExternalRefundRecorded": {
@@ -72,7 +71,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "ExternalRefundFailed": {
       const failed = order.externalRefunds.find(({ refundId }) => refundId === event.refundId);
       return {
-        ...recoveryChanges(order, failed?.intentId ?? "", event),
+        ...recoveryChanges(order, { intentId: failed?.intentId ?? "", amount: event.amount }, event),
         externalRefunds: order.externalRefunds.map((refund) =>
           refund === failed ? { ...refund, isFailed: true } : refund,
         ),
@@ -101,9 +100,14 @@ function sentAgain(order: Order, amount: number): Partial<Order> {
   return order.transferRefusal === "REVERSED" && amount === unsentIncome(order) ? { transferRefusal: null } : {};
 }
 
-function released(order: Order, { incomeAmount, feeAmount }: EventOf<"FundsReleased" | "RecoveredReleased">) {
+function released(
+  order: Order,
+  { incomeAmount, feeAmount }: EventOf<"FundsReleased" | "RecoveredReleased">,
+  from: "held" | "recovered",
+): Partial<Order> {
+  const amount = incomeAmount + feeAmount;
   return {
-    releasedAmount: order.releasedAmount + incomeAmount + feeAmount,
+    ...changedPayment(order, (charge) => moved(charge, { [from]: -amount, released: amount })),
     ...incomeGrown(order, incomeAmount),
   };
 }
@@ -123,32 +127,25 @@ function madeRefundsAfter({ madeRefunds }: Order, event: RefundEvent): Order["ma
   }
 }
 
-function refundAfter(refund: Refund, event: RefundEvent): Partial<Refund> {
+function chargeAfter(charge: Charge, event: RefundEvent): Partial<Charge> {
   switch (event.type) {
-    case "RefundRequested":
-      return { refundStatus: "REQUESTED", refundAttempt: event.attempt, refundAmount: event.amount };
-    case "RefundSucceeded":
-      return event.amount < refund.refundAmount ? refundLess(refund, event) : { refundStatus: "SUCCEEDED" };
-    case "RefundPaidElsewhere":
-      return ended(refund);
-    case "RefundFailed":
-      return refundLost(refund, event);
-  }
-}
-
-function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
-  switch (event.type) {
-    case "RefundRequested":
+    case "RefundRequested": {
+      const { attempt, amount, promisedAmount, source } = event;
+      const from = source === "RECOVERED" ? "recovered" : "held";
+      const refund = { refundStatus: "REQUESTED", refundAttempt: attempt, refundAmount: amount } as const;
+      return { ...moved(charge, { [from]: -promisedAmount }), ...refund };
+    }
+    case "RefundSucceeded": {
+      const isAll = event.amount >= charge.refundAmount;
       return {
-        ...(event.source === "RECOVERED" ? { recoveredAmount: 0 } : {}),
-        ...(event.source === "HELD" ? { releaseStatus: "RETURNED" } : {}),
+        ...moved(charge, { returned: event.amount }),
+        ...(isAll ? refunded(event.at) : refundLess(charge, event)),
       };
-    case "RefundSucceeded":
-      return event.amount < order.refundAmount ? {} : { refundedAt: event.at };
+    }
     case "RefundPaidElsewhere":
-      return { refundedAt: event.at };
+      return { ...moved(charge, { returned: event.amount }), ...refunded(event.at) };
     case "RefundFailed":
-      return { refundedAt: null };
+      return { ...moved(charge, { returned: event.wasPaid ? -event.amount : 0 }), ...refundLost(charge, event) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { newCharge, type Charge } from "#domain/payment/charge.ts";
 import { clockFrom, deliveryDeadlineFrom, holdDeadlineFrom } from "../deadlines.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -41,22 +42,29 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
       return { transaction: { ...transaction, settledAmount, settledCurrencyCode } };
     }
     case "StrayPaymentReceived": {
-      const { intentId, amount } = event.report;
-      const unmatched = { intentId, amount, refundAmount: amount, refundStatus: "NONE", refundAttempt: 0 } as const;
-      return { unmatchedPayments: [...order.unmatchedPayments, unmatched], ...endedAttempt(order, event) };
+      return { charges: [...order.charges, charged(order, event, false)], ...endedAttempt(order, event) };
     }
   }
 }
 
-function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded">): Partial<Order> {
+function charged(
+  { transaction }: Order,
+  { report: { intentId, amount }, at }: EventOf<"PaymentSucceeded" | "StrayPaymentReceived">,
+  isWanted: boolean,
+): Charge {
+  return newCharge({ intentId, transactionId: transaction.id, isWanted, chargedAt: at, amount });
+}
+
+function paid(order: Order, event: EventOf<"PaymentSucceeded">): Partial<Order> {
+  const { report, at } = event;
   return {
     orderPaymentStatus: "COMPLETED",
     paidAt: at,
     holdDeadline: holdDeadlineFrom(at),
-    releaseStatus: "WAITING",
     paymentDeadline: null,
+    charges: [...order.charges, charged(order, event, true)],
     transaction: {
-      ...transaction,
+      ...order.transaction,
       transactionStatus: "SUCCEEDED",
       attemptStatus: "SUCCEEDED",
       stripePaymentIntentId: report.intentId,

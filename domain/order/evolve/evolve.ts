@@ -6,6 +6,7 @@ import {
   paymentDeadlineFrom,
 } from "../deadlines.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
+import { releaseStatusOf } from "../charges.ts";
 import { subjectVersionsAfter } from "../consent.ts";
 import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";
@@ -22,7 +23,8 @@ export function evolve(order: Order, event: OrderEvent): Order {
   };
   const version = order.version + 1;
   const subjectVersions = subjectVersionsAfter(order, event, version);
-  const changed = { ...order, ...answered, ...changes(order, event), version, subjectVersions };
+  const after = { ...order, ...answered, ...changes(order, event), version, subjectVersions };
+  const changed = { ...after, releaseStatus: releaseStatusOf(after) };
   return { ...changed, ...startedHold(order, changed, event.at) };
 }
 

@@ -1,3 +1,4 @@
+import { recoveredAmount } from "../charges.ts";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
 import type { Order } from "../order.ts";
@@ -78,7 +79,7 @@ function holdPoints(order: OrderFacts): readonly ClockPoint[] {
  * awaited, or an admin. Null while everything takes its course.
  */
 export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
-  if (order.recoveredAmount > 0) return "ADMINS";
+  if (recoveredAmount(order) > 0) return "ADMINS";
   if (order.releaseStatus === "WAITING") {
     if (isReleaseHeld(order)) return "ADMINS";
     return order.changesRequestedAt === null ? null : "SELLER";

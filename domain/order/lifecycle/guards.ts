@@ -1,6 +1,6 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
-import { hasFailedRefund, unsentIncome } from "../charges.ts";
+import { hasFailedRefund, heldAmount, recoveredAmount, unsentIncome } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { isSettled } from "../price.ts";
@@ -44,7 +44,7 @@ export const GUARDS = {
     ifNot: "order.price_unsettled",
   },
   heldMoney: {
-    holds: (order) => order.releaseStatus === "WAITING" || order.recoveredAmount > 0,
+    holds: (order) => heldAmount(order) > 0 || recoveredAmount(order) > 0,
     ifNot: "order.nothing_held",
   },
   unsentIncome: {

@@ -1,5 +1,6 @@
 import { transferAmount } from "#domain/payment/release.ts";
 import type { OrderEvent } from "../events.ts";
+import { paidCharge } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 
@@ -96,7 +97,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
           sellerId: after.sellerId,
           attempt: event.attempt,
           // An advance that came back is the seller's before anything of the charge is, and may never be of it (rule M34).
-          chargeId: after.releasedAmount > 0 ? transaction.stripeChargeId : null,
+          chargeId: isReleased(after) ? transaction.stripeChargeId : null,
           orderId: after.id,
           ...transferOf(after, event.amount),
         },
@@ -105,6 +106,8 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
       return [];
   }
 }
+
+const isReleased = (order: Order) => order.releasedAt !== null || (paidCharge(order)?.released ?? 0) > 0;
 
 /** An intent must not charge a canceled order, nor an old price. */
 function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly MoneyEffect[] {

@@ -1,4 +1,4 @@
-import { isLastTransfer, refundablesOf } from "../charges.ts";
+import { chargeOf, isLastTransfer } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, isBankAsking } from "../phase.ts";
 import type { EffectOf, MoneyEffect } from "./effects.ts";
@@ -25,11 +25,8 @@ export const MONEY_QUESTIONS: {
       : "DO",
 
   REFUND(order, { intentId, attempt }) {
-    const isOwed = refundablesOf(order).some(
-      (charge) =>
-        charge.intentId === intentId && charge.refundAttempt === attempt && charge.refundStatus === "REQUESTED",
-    );
-    if (!isOwed) return "DROP";
+    const charge = chargeOf(order, intentId);
+    if (charge?.refundAttempt !== attempt || charge.refundStatus !== "REQUESTED") return "DROP";
     // Of a charge that a bank has taken there is nothing to refund (rule M33); an inquiry is answered by a refund.
     return hasOpenDispute(order, intentId) ? "WITHHOLD" : "DO";
   },

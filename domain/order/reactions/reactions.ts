@@ -1,6 +1,7 @@
 import type { ChatRoomStatus, ChatSettings } from "#domain/chat/room.ts";
 import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { TransactionStatus } from "#domain/payment/transaction.ts";
+import { paidCharge } from "../charges.ts";
 import { effectsOf, type MoneyEffect } from "./effects.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { OrderEvent } from "../events.ts";
@@ -66,8 +67,9 @@ function refundRowOf(order: Order, event: OrderEvent): RefundRow | null {
       return refundRow(event.intentId, event.amount, "FAILED", null);
     case "DisputeLost":
     case "ExternalRefundRecorded": {
-      const isRefund = order.refundedAt === event.at && order.transaction.stripePaymentIntentId === event.intentId;
-      return isRefund ? refundRow(event.intentId, order.refundAmount, "SUCCEEDED", event.at) : null;
+      const charge = paidCharge(order);
+      const isRefund = charge?.intentId === event.intentId && charge.refundedAt === event.at;
+      return isRefund ? refundRow(event.intentId, charge.refundAmount, "SUCCEEDED", event.at) : null;
     }
     default:
       return null;

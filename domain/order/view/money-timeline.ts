@@ -2,7 +2,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";
-import { heldAmount, unsentIncome } from "../charges.ts";
+import { heldAmount, refundOfPayment, unsentIncome } from "../charges.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 export const MONEY_STEPS = [
@@ -99,7 +99,8 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
 }
 
 function stepsAhead(order: Order): readonly MoneyStep[] {
-  const { releaseStatus, transferStatus, refundStatus, completionDeadline } = order;
+  const { releaseStatus, transferStatus, completionDeadline } = order;
+  const { refundStatus, refundAmount } = refundOfPayment(order);
   const coming = (step: MoneyStepName, amount: number, at: Instant | null = null): readonly MoneyStep[] => [
     { step, at, isDone: false, amount },
   ];
@@ -115,7 +116,7 @@ function stepsAhead(order: Order): readonly MoneyStep[] {
         ? coming("SENT", unsentIncome(order))
         : [];
     case "RETURNED":
-      return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", order.refundAmount);
+      return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", refundAmount);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import { refundOfPayment } from "../charges.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { phaseOf, type Phase } from "../phase.ts";
 
@@ -54,10 +55,11 @@ function stepsToEnd(order: Order): readonly ProgressStep[] {
   });
 }
 
-function refundOf({ refundStatus, refundedAt, canceledBy }: Order): readonly ProgressStep[] {
+function refundOf(order: Order): readonly ProgressStep[] {
+  const { refundStatus, refundedAt } = refundOfPayment(order);
   if (refundStatus === "NONE") return [];
   const state = refundStatus === "SUCCEEDED" ? "DONE" : "CURRENT";
-  return [{ step: "REFUNDED", state, at: refundedAt, by: canceledBy }];
+  return [{ step: "REFUNDED", state, at: refundedAt, by: order.canceledBy }];
 }
 
 function whenOf(order: Order, step: ProgressStepName): Pick<ProgressStep, "at" | "by"> {

@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import { refundOfPayment } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { phaseOf } from "../phase.ts";
 
@@ -44,8 +45,8 @@ function namesShown(order: Order): readonly TimestampName[] {
 
 /** Canceled orders that were paid show "Refunded", and so do completed ones whose payment was refunded (rule O9). */
 export function isShownRefunded(
-  order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "refundStatus">,
+  order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "charges" | "transaction">,
 ): boolean {
-  const isBack = order.orderProgressStatus === "CANCELED" || order.refundStatus === "SUCCEEDED";
+  const isBack = order.orderProgressStatus === "CANCELED" || refundOfPayment(order).refundStatus === "SUCCEEDED";
   return order.orderPaymentStatus === "COMPLETED" && isBack;
 }

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
-import { heldAmount, unsentIncome } from "../charges.ts";
+import { heldAmount, refundOfPayment, unsentIncome } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
@@ -61,17 +61,17 @@ export function troubleKindOf(order: Order, now: Instant): TroubleKind | null {
   if (isBankAsking(order)) return "INQUIRY";
   if (hasOpenProblem(order)) return order.problemMessage === null ? "CHANGES_OVERDUE" : "PROBLEM";
   if (isOverdue(order, now)) return "LATE";
-  if (order.refundStatus === "FAILED") return "REFUND_FAILED";
+  if (refundOfPayment(order).refundStatus === "FAILED") return "REFUND_FAILED";
   if (ownDisputes(order).some(({ status }) => status === "LOST")) return "DISPUTE_LOST";
   return decisionOf(order);
 }
 
 function decisionOf(order: Order): TroubleKind | null {
-  const { problemResolution, completedBy, canceledBy, refundStatus, orderPaymentStatus } = order;
+  const { problemResolution, completedBy, canceledBy, orderPaymentStatus } = order;
   const isPaid = orderPaymentStatus === "COMPLETED";
   if (problemResolution === "REFUND" || (canceledBy === "ADMIN" && isPaid)) return "DECIDED_REFUND";
   if (canceledBy === "ADMIN") return "DECIDED_CANCEL";
-  if (isPaid && (canceledBy !== null || refundStatus !== "NONE")) return "REFUND";
+  if (isPaid && (canceledBy !== null || refundOfPayment(order).refundStatus !== "NONE")) return "REFUND";
   return problemResolution === "RELEASE" || completedBy === "ADMIN" ? "DECIDED_RELEASE" : null;
 }
 
@@ -162,7 +162,7 @@ function amountOf(order: Order, kind: TroubleKind): number {
     case "DECIDED_REFUND":
     case "REFUND":
     case "REFUND_FAILED":
-      return order.refundAmount;
+      return refundOfPayment(order).refundAmount;
     case "PROBLEM":
     case "CHANGES_OVERDUE":
     case "LATE":

@@ -21,7 +21,7 @@ const orderWith = (standing: AdminOrder["standing"], offers: Offer[]) =>
       incomeReleased: 9000,
       recoveredAmount: 0,
       unsentIncome: 9000,
-      unmatchedPayments: [],
+      charges: [],
     },
   }) as unknown as AdminOrder;
 

@@ -12,13 +12,6 @@ export const ACCEPTED: readonly {
     why: "The product gives only its own commands.",
   },
   {
-    file: "domain/order/evolve/evolve-payment.ts",
-    was: 'const unmatched = { intentId, amount, refundAmount: amount, refundStatus: "NONE", refundAttempt: 0 } as const;',
-    becomes:
-      'const unmatched = { intentId, amount, refundAmount: amount, refundStatus: "NONE", refundAttempt: 1 } as const;',
-    why: "The request for its refund comes with the charge and sets the attempt.",
-  },
-  {
     file: "domain/order/lifecycle/order-role.ts",
     was: "return { kind: roleInOrder(order, viewer), accountId: viewer?.commissionAccountId ?? null };",
     becomes: "return { kind: roleInOrder(order, viewer), accountId: (viewer?.commissionAccountId) };",

@@ -127,9 +127,9 @@ const WORDS: readonly Named[] = [
   {
     name: "a refund keeps our fee",
     file: settlement,
-    search: 'return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order), "HELD")];',
+    search: 'return [refundOf(charge.intentId, charge.refundAttempt + 1, charge.held, "HELD")];',
     replace:
-      'const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, heldAmount(order));\n  return [refundOf(intentId, order.refundAttempt + 1, incomeAmount, "HELD")];',
+      'const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, charge.held);\n  return [refundOf(charge.intentId, charge.refundAttempt + 1, incomeAmount, "HELD")];',
   },
   {
     name: "a paid order is canceled without a refund",
@@ -340,7 +340,7 @@ const WORDS: readonly Named[] = [
     name: "a loss is borne by the seller's income whether it was sent or not",
     file: "domain/order/decide/decide-loss.ts",
     search: "unsentIncome: unsentIncome(order) - underWay,",
-    replace: "unsentIncome: order.releasedAmount,",
+    replace: "unsentIncome: charge.released,",
   },
   {
     name: "rows of sales say what was agreed, whatever became of the money",

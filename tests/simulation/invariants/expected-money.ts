@@ -215,7 +215,6 @@ export class ExpectedMoney {
         charge.owed -= event.amount;
         charge.returned += event.amount;
         // What was paid by other means uses up a number.
-        if (event.type === "RefundPaidElsewhere") charge.attempt += 1;
         // One that was made late leaves the one that is under way.
         const isLate = event.type === "RefundSucceeded" && event.attempt < charge.attempt;
         if (charge.owed === 0) charge.status = "SUCCEEDED";
@@ -319,10 +318,7 @@ export class ExpectedMoney {
     charge.isAllLost = held > 0 && this.held === 0;
     if (charge.isAllLost) this.whose = "BUYER";
     // So does what took the place of a refund.
-    if (charge.isAllLost || (returned > 0 && charge.owed === 0)) {
-      charge.status = "SUCCEEDED";
-      charge.attempt += 1;
-    }
+    if (charge.isAllLost || (returned > 0 && charge.owed === 0)) charge.status = "SUCCEEDED";
     this.recovered -= recovered;
     this.released -= released;
     this.income -= income;

@@ -41,10 +41,8 @@ function checkNothingPends({ stripe }: World, { stored, expectedOrder }: Simulat
   check(money.owed === 0, `nothing is owed to the buyer: ${money.owed}`);
   check(money.unsent === 0, `nothing is owed to the seller: ${money.unsent}`);
   check(money.taken === 0, `no dispute is open: ${money.taken}`);
-  const unheard =
-    order.refundStatus === "REQUESTED" ||
-    order.unmatchedPayments.some(({ refundStatus }) => refundStatus === "REQUESTED");
-  check(!unheard, `no refund is open: ${order.refundStatus}`);
+  const unheard = order.charges.filter(({ refundStatus }) => refundStatus === "REQUESTED");
+  check(unheard.length === 0, `no refund is open: ${unheard.map(({ intentId }) => intentId).join()}`);
   check(
     order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT",
     "no income waits to be sent",

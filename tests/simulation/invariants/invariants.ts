@@ -1,4 +1,5 @@
 import { DAY } from "#domain/kernel/instants.ts";
+import { chargeOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
 import { checkAccounts } from "./ledger-accounts.ts";
@@ -122,9 +123,9 @@ function checkPending({ stripe }: World, { stored }: SimulatedOrder): void {
   for (const { orderId, intentId, attempt, outcome } of stripe.refunds) {
     const row =
       orderId === stored.order.id && outcome === "PENDING" && stored.outbox.get(`refund:${intentId}:${attempt}`);
-    const isAsked = stored.order.refundStatus === "REQUESTED" && stored.order.refundAttempt === attempt;
-    if (row && isAsked && intentId === stored.order.transaction.stripePaymentIntentId)
-      check(!row.isDone, "a refund that waits is looked at again");
+    const charge = chargeOf(stored.order, intentId);
+    const isAsked = charge?.refundStatus === "REQUESTED" && charge.refundAttempt === attempt;
+    if (row && isAsked) check(!row.isDone, "a refund that waits is looked at again");
   }
 }
 

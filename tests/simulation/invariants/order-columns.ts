@@ -1,4 +1,5 @@
 import type { EventOf, OrderEvent } from "#domain/order/events.ts";
+import { recoveredAmount } from "#domain/order/charges.ts";
 import type { SimulatedOrder } from "../world/world.ts";
 import { check } from "./check.ts";
 
@@ -70,19 +71,20 @@ function checkMoneyColumns(
   same("income", order.incomeReleased, money.income + money.givenBack - money.setOff);
   same("sent", order.incomeSent, money.sentNow);
   same("set off", order.debtSetOff, money.setOff);
-  same("recovered", order.recoveredAmount, money.recovered);
+  same("recovered", recoveredAmount(order), money.recovered);
   same("transfer under way", order.transferStatus === "REQUESTED", money.isUnderWay);
   const isOver = !money.isUnderWay && !money.isUnsent;
   if (isOver && money.sentNow > 0) same("transfer", order.transferStatus, "SUCCEEDED");
   if (isOver && money.sentNow === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
   same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
-  const own = money.charges.get(money.ownIntent ?? "");
-  if (own) same("refund", order.refundStatus, own.status);
-  if (own && (own.isAllLost || own.owed > 0))
-    same("refund's amount", order.refundAmount, own.isAllLost ? own.amount : own.owed);
-  for (const unmatched of order.unmatchedPayments)
-    same(`refund of ${unmatched.intentId}`, unmatched.refundStatus, money.charges.get(unmatched.intentId)?.status);
-  same("unmatched charges", order.unmatchedPayments.length, money.charges.size - (own ? 1 : 0));
+  same("charges", order.charges.length, money.charges.size);
+  for (const { intentId, isWanted, refundStatus, refundAmount } of order.charges) {
+    const expected = money.charges.get(intentId);
+    same(`refund of ${intentId}`, refundStatus, expected?.status);
+    same(`who wanted ${intentId}`, isWanted, intentId === money.ownIntent);
+    if (expected && isWanted && (expected.isAllLost || expected.owed > 0))
+      same("refund's amount", refundAmount, expected.isAllLost ? expected.amount : expected.owed);
+  }
   same("disputes", order.disputes.length, money.disputes.size);
   for (const { disputeId, status } of order.disputes)
     same(`dispute ${disputeId}`, status, money.disputes.get(disputeId)?.status);

@@ -57,19 +57,16 @@ function checkAccountKnown({ stripe, database, orders }: Pick<World, "stripe" | 
 
 const ATTEMPTED: ReadonlySet<string> = new Set(["PaymentBegun", "PaymentProgressed", "PaymentRefused"]);
 
-const transactionIntent = ({ orderPaymentStatus, transaction }: Order) =>
-  orderPaymentStatus === "COMPLETED" ? transaction.stripePaymentIntentId : null;
-
 /** After an undisturbed night every order knows how its money stands at Stripe, whatever was lost. */
 export function checkKnown({ stripe, orders }: World): void {
   const warned = orders.flatMap(({ stored }) => stored.order.fraudWarnings.map(({ warningId }) => warningId));
   for (const { id } of stripe.fraudWarnings) check(warned.includes(id), `after a night ${id} is known`);
   for (const { stored } of orders) {
     const { order } = stored;
-    const charges = [transactionIntent(order), ...order.unmatchedPayments.map(({ intentId }) => intentId)];
+    const charges = order.charges.map(({ intentId }) => intentId);
     for (const { id, orderId } of stripe.charged)
       check(orderId !== order.id || charges.includes(id), `after a night the charge ${id} is known`);
-    const { transaction, refundStatus, refundAttempt } = order;
+    const { transaction } = order;
     const intent = stripe.intent(transaction.stripePaymentIntentId ?? "");
     const wasRefused = stored.events.findLast(({ type }) => ATTEMPTED.has(type))?.type === "PaymentRefused";
     // An attempt that Stripe refused is over, whatever the card before it waits for.
@@ -81,8 +78,10 @@ export function checkKnown({ stripe, orders }: World): void {
       const should = dispute && shownAs(dispute);
       check(status === should, `after a night ${disputeId} is ${should}, not ${status}`);
     }
-    const refund = stripe.refunds.find(({ intentId, attempt }) => intentId === intent?.id && attempt === refundAttempt);
-    if (refundStatus === "REQUESTED" && refund)
-      check(refund.outcome === "PENDING", `after a night the end of ${refund.id} is known: ${refund.outcome}`);
+    for (const { intentId: charged, refundStatus, refundAttempt } of order.charges) {
+      const refund = stripe.refunds.find(({ intentId, attempt }) => intentId === charged && attempt === refundAttempt);
+      if (refundStatus === "REQUESTED" && refund)
+        check(refund.outcome === "PENDING", `after a night the end of ${refund.id} is known: ${refund.outcome}`);
+    }
   }
 }

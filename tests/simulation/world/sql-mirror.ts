@@ -3,7 +3,7 @@ import type { Database as Drizzle } from "#worker/db/client.ts";
 import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { connectAccount } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
-import { ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
+import { chargeStatements, ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
 import { orderColumns } from "#worker/order/records/order.rows.ts";
 import type { StoredOrder } from "./stored-order.ts";
 import type { Database } from "./database.ts";
@@ -65,10 +65,12 @@ export class SqlMirror {
       this.#delete("commission_order", "id", order.id);
       this.#delete("payment_transaction", "order_id", order.id);
       this.#delete("payment_transaction_product", "transaction_id", order.transaction.id);
+      this.#delete("charge", "order_id", order.id);
       this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
       const [transaction, product] = newTransactionStatements(this.client, order);
       this.#run(transaction);
       this.#run(product);
+      for (const statement of chargeStatements(this.client, { ...order, charges: [] }, order)) this.#run(statement);
       const entries = [...stored.journalEntries.values()];
       for (const entry of entries.slice(before.entries))
         if (entry.entries.length > 0)

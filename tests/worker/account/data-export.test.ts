@@ -201,7 +201,7 @@ describe("one's own data", () => {
 const SEEN_THROUGH_PAGES =
   `commission_order order_event commission_order_service commission_order_form order_answer_file deliverable
   deliverable_media chat_room chat_reading order_review thank_you_note credit_wish payment_transaction payment_transaction_product
-  payment_transaction_fee ledger_entry receipt earning_month accepted_terms order_agreement`.split(/\s+/);
+  payment_transaction_fee charge ledger_entry receipt earning_month accepted_terms order_agreement`.split(/\s+/);
 
 /** Proofs of who somebody is, our own bookkeeping, and what is worked out from the rest. */
 const NOBODYS =

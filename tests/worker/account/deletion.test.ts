@@ -270,13 +270,17 @@ describe("deleting an account", () => {
     stopClockAt(TOMORROW_NOON);
     const order = await createOrder("CANCELED");
     expect((await begin(order.buyer)).status).toBe(200);
-    await env.DB.prepare("update commission_order set refund_status = 'REQUESTED' where id = ?")
+    await env.DB.prepare(
+      `insert into charge select 'pi_late', id, transaction_id, 0, 0, 500, 0, 0, 0, 0, 0, 'REQUESTED', 1, 500, null from commission_order where id = ?`,
+    )
       .bind(order.orderId)
       .run();
     stopClockAt(TOMORROW_NOON + 8 * DAY);
     await runAccountJobs(createServices(env));
     expect((await get("/api/auth/session", order.buyer)).body.user).not.toBeNull();
-    await env.DB.prepare("update commission_order set refund_status = 'NONE' where id = ?").bind(order.orderId).run();
+    await env.DB.prepare("update charge set refund_status = 'SUCCEEDED', returned = 500 where order_id = ?")
+      .bind(order.orderId)
+      .run();
     stopClockAt(TOMORROW_NOON + 10 * DAY);
     await runAccountJobs(createServices(env));
     expect((await get("/api/auth/session", order.buyer)).body.user).toBeNull();

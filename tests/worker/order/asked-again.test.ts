@@ -32,7 +32,7 @@ const refundsOf = async (intentId: string) =>
 const stateOf = async ({ orderId }: TestOrder) =>
   present(
     await env.DB.prepare(
-      "select transfer_status as transfer, refund_status as refund from commission_order where id = ?",
+      "select transfer_status as transfer, refund_status as refund from commission_order o left join charge on order_id = o.id where o.id = ?",
     )
       .bind(orderId)
       .first<{ transfer: string; refund: string }>(),

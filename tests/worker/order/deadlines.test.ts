@@ -7,6 +7,7 @@ import {
   createDraft,
   createOrder,
   expectOk,
+  orderRow,
   readOrder,
   settle,
   type TestOrder,
@@ -120,7 +121,7 @@ test("delivery: overdue lets the buyer cancel with everything back", async () =>
   const { order: canceled } = await expectOk(command("cancel", order.buyer, order));
   expect(canceled).toMatchObject({ orderProgressStatus: "CANCELED", refundAmount: 10_000 });
   await settle(order);
-  expect(await row(order)).toMatchObject({ refund_status: "SUCCEEDED", release_status: "RETURNED" });
+  expect(await orderRow(order)).toMatchObject({ refund_status: "SUCCEEDED", release_status: "RETURNED" });
 });
 
 test("delivery: seven days overdue, the system cancels with everything back", async () => {
@@ -128,7 +129,7 @@ test("delivery: seven days overdue, the system cancels with everything back", as
   const { delivery_deadline: deadline } = (await row(order))!;
   await cronAt(deadline + 7 * DAY);
   await settle(order);
-  expect(await row(order)).toMatchObject({
+  expect(await orderRow(order)).toMatchObject({
     order_progress_status: "CANCELED",
     canceled_by: "SYSTEM",
     refund_status: "SUCCEEDED",

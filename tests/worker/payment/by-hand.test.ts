@@ -10,6 +10,7 @@ import {
   createOrder,
   expectOk,
   onboard,
+  orderRow,
   readOrder,
   settle,
   transactionIdOf,
@@ -29,9 +30,6 @@ const after = (milliseconds: number): Services => ({
 
 const intentOf = async (order: TestOrder): Promise<string> =>
   present(present((await readOrder(order.buyer, order)).paymentTransactions[0]).stripePaymentIntentId);
-
-const rowOf = async ({ orderId }: TestOrder) =>
-  present(await env.DB.prepare("select * from commission_order where id = ?").bind(orderId).first());
 
 const ledgerOf = async ({ orderId }: TestOrder) => {
   const { results } = await env.DB.prepare(
@@ -60,7 +58,7 @@ test("a refund of everything, found at night: the order is canceled and the sell
   const order = await createOrder("PAID");
   await refundByHand(order);
   await reconcile(after(2 * HOUR));
-  expect(await rowOf(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
+  expect(await orderRow(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
   expect(await ledgerOf(order)).toEqual({});
   expect((await command("deliver", order.seller, order)).status).toBe(409);
 });
@@ -81,7 +79,7 @@ test("a goodwill refund that nobody reported, then the seller cancels: the rest 
   await refundByHand(order, 3_000);
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
-  expect(await rowOf(order)).toMatchObject({ refund_status: "SUCCEEDED", refund_amount: 7_000 });
+  expect(await orderRow(order)).toMatchObject({ refund_status: "SUCCEEDED", refund_amount: 7_000 });
   const { data } = await stripe().refunds.list({ payment_intent: await intentOf(order) });
   expect(data.map(({ amount }) => amount).toSorted()).toEqual([3_000, 7_000]);
   expect(await ledgerOf(order)).toEqual({});
@@ -96,10 +94,10 @@ test.each(["after ours is heard of", "after ours is made, before it is heard of"
     await expectOk(command("cancel", order.seller, order));
     await sandbox("POST", `/refunds/${first.id}`, { outcome: "fail" });
     await syncRefund(services, first.id);
-    expect(await rowOf(order)).toMatchObject({
+    expect(await orderRow(order)).toMatchObject({
       refund_status: "REQUESTED",
       refund_amount: 7_000,
-      recovered_amount: 3_000,
+      recovered: 3_000,
     });
 
     // As an effect leaves it that is killed before it has told what came of it.
@@ -111,7 +109,7 @@ test.each(["after ours is heard of", "after ours is made, before it is heard of"
     const second = await refundByHand(order, 3_000);
     await syncRefund(services, second.id);
     await settle(order);
-    expect(await rowOf(order)).toMatchObject({ refund_status: "SUCCEEDED", recovered_amount: 0 });
+    expect(await orderRow(order)).toMatchObject({ refund_status: "SUCCEEDED", recovered: 0 });
     expect(await ledgerOf(order)).toEqual({});
   },
 );
@@ -226,7 +224,7 @@ test("an inquiry holds the release and books nothing; refunding by canceling end
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
   await syncDispute(services, dispute.id);
-  expect(await rowOf(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
+  expect(await orderRow(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
   expect(await ledgerOf(order)).toEqual({});
 });
 

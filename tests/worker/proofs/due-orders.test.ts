@@ -49,6 +49,7 @@ async function copyMany(orderId: string, kind: keyof typeof KINDS): Promise<void
     id: "ids.id",
     code: "ids.id",
     chat_room_id: "ids.id",
+    transaction_id: "ids.id",
     submission_key: "null",
     service_id: "null",
     order_submit_status: "'FORM_SUBMITTED'",

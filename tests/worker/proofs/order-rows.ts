@@ -16,6 +16,7 @@ const TABLES = {
   payment_transaction: OF_ORDER,
   payment_transaction_product: OF_TRANSACTION,
   payment_transaction_fee: OF_TRANSACTION,
+  charge: OF_ORDER,
   commission_order_service: OF_ORDER,
   commission_order_form: OF_ORDER,
   order_answer_file: OF_ORDER,

@@ -56,7 +56,17 @@ function endOf(rows: OrderRows): string {
     .map(({ movement_key: key, account, amount }) => `${String(key)} ${String(account)} ${String(amount)}`)
     .toSorted();
   const notices = rows.notification.map(({ id }) => id).toSorted();
-  return JSON.stringify({ order, transactions: rows.payment_transaction, ledger, notices, room: rows.chat_room });
+  const charges = rows.charge.toSorted((one, other) =>
+    String(one["intent_id"]).localeCompare(String(other["intent_id"])),
+  );
+  return JSON.stringify({
+    order,
+    transactions: rows.payment_transaction,
+    charges,
+    ledger,
+    notices,
+    room: rows.chat_room,
+  });
 }
 
 /** What is kept of the events themselves. */
@@ -126,11 +136,13 @@ test("all 720 orders of six events lead to one state", async () => {
   expect(orders).toBe(720);
   expect(ends.size).toBe(1);
   const [end] = ends;
-  expect(JSON.parse(end!).order).toMatchObject({
-    order_progress_status: "CANCELED",
-    order_payment_status: "COMPLETED",
-    disputes: expect.stringContaining('"LOST"'),
-    release_status: "RETURNED",
-    refund_amount: 10_000,
+  expect(JSON.parse(end!)).toMatchObject({
+    order: {
+      order_progress_status: "CANCELED",
+      order_payment_status: "COMPLETED",
+      disputes: expect.stringContaining('"LOST"'),
+      release_status: "RETURNED",
+    },
+    charges: [{ refund_amount: 10_000 }],
   });
 });

@@ -2,6 +2,7 @@ import { eq, or, sql, type SQL } from "drizzle-orm";
 import { DELETION_BLOCKS, type DeletionBlock } from "#domain/account/settings/deletion.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Database } from "#worker/db/client.ts";
+import { OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
 
 /** More than this many are not listed: whoever has ended these sees the next. */
@@ -11,7 +12,7 @@ const LISTED = 50;
 const CONDITIONS: Readonly<Record<DeletionBlock, (sellerId: string) => SQL>> = {
   ORDER_RUNNING: () => sql`order_progress_status not in ('COMPLETED', 'CANCELED')`,
   MONEY_HELD: () => sql`release_status = 'WAITING'`,
-  REFUND: () => sql`(refund_status in ('REQUESTED', 'FAILED') or instr(stray_payments, '"REQUESTED"') > 0)`,
+  REFUND: () => sql`exists (select 1 from charge where order_id = ${commissionOrder.id} and ${OPEN_REFUND})`,
   DISPUTE: () => sql`(instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0)`,
   PAYOUT: (sellerId) => sql`(seller_id = ${sellerId} and transfer_status in ('AWAITING_ACCOUNT', 'REQUESTED'))`,
 };

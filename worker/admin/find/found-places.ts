@@ -6,6 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { formerHandle, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { charge } from "#worker/db/schema/money/charge.ts";
 import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
@@ -47,12 +48,10 @@ const hasPart = (column: SQLWrapper, word: string): SQL => sql`instr(lower(${col
 const isInTexts = (column: SQLWrapper, word: string): SQL =>
   sql`exists (select 1 from json_each(${column}) entry where ${hasPart(sql`json_extract(entry.value, '$.text')`, word)})`;
 
-const KEPT_IN_ORDERS = [commissionOrder.disputes, commissionOrder.unmatchedPayments];
-
-/** By its code or id, or by the id that an intent, a charge, a refund or a dispute has at Stripe: the order's own payment, and those beside it, which the order keeps itself (rule M22). */
+/** By its code or id, or by the id that an intent, a charge, a refund or a dispute has at Stripe. */
 function orderIds(database: Database, word: string) {
   const { stripePaymentIntentId, stripeChargeId, stripeRefundId, orderId } = paymentTransaction;
-  const { id, code } = commissionOrder;
+  const { id, code, disputes } = commissionOrder;
   const selectIds = () => database.select({ id }).from(commissionOrder);
   return union(
     selectIds().where(or(hasPart(code, word), eq(id, word))),
@@ -64,10 +63,9 @@ function orderIds(database: Database, word: string) {
       .select({ id: commissionOrderService.orderId })
       .from(commissionOrderService)
       .where(isInTexts(commissionOrderService.titles, word)),
-    ...KEPT_IN_ORDERS.map((column) =>
-      selectIds().where(
-        sql`${column} <> '[]' and exists (select 1 from json_tree(${column}) leaf where leaf.atom = ${word})`,
-      ),
+    database.select({ id: charge.orderId }).from(charge).where(eq(charge.intentId, word)),
+    selectIds().where(
+      sql`${disputes} <> '[]' and exists (select 1 from json_tree(${disputes}) leaf where leaf.atom = ${word})`,
     ),
   );
 }

@@ -5,7 +5,7 @@ import { err, ok } from "#domain/kernel/result.ts";
 import { shownCommands } from "#domain/order/lifecycle/availability.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Order } from "#domain/order/order.ts";
-import { unsentIncome } from "#domain/order/charges.ts";
+import { recoveredAmount, refundOfPayment, unsentIncome } from "#domain/order/charges.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -64,6 +64,7 @@ function takenView({ acts }: AroundOrder, people: readonly KnownPerson[], admin:
 
 function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
   const { transaction } = order;
+  const refund = refundOfPayment(order);
   return {
     ...partsOf(order),
     intentId: transaction.stripePaymentIntentId,
@@ -76,19 +77,23 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     releasedAt: optionalInstantText(order.releasedAt),
     incomeReleased: order.incomeReleased,
     unsentIncome: unsentIncome(order),
-    recoveredAmount: order.recoveredAmount,
+    recoveredAmount: recoveredAmount(order),
     transferRefusal: order.transferRefusal,
     holdDeadline: optionalInstantText(order.holdDeadline),
     externalRefunds: order.externalRefunds,
     externalTransfers: order.externalTransfers,
     fraudWarnings: order.fraudWarnings,
     transferStatus: order.transferStatus,
-    refundStatus: order.refundStatus,
-    refundAmount: order.refundAmount,
-    refundedAt: optionalInstantText(order.refundedAt),
+    refundStatus: refund.refundStatus,
+    refundAmount: refund.refundAmount,
+    refundedAt: optionalInstantText(refund.refundedAt),
     isPayoutAccountAble,
     sellerDebt,
-    unmatchedPayments: order.unmatchedPayments,
+    charges: order.charges.map(({ intentId, refundStatus, refundAmount }) => ({
+      intentId,
+      refundStatus,
+      refundAmount,
+    })),
     disputes: order.disputes.map(({ disputeId, status, amount, evidenceDueAt, loss }) => ({
       disputeId,
       status,

@@ -1,3 +1,4 @@
+import { unwantedCharges } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
@@ -20,7 +21,7 @@ export async function readOrderAtStripe(services: Services, order: Order) {
 async function readAll({ payments }: Services, order: Order) {
   const { charges, payouts } = payments;
   const own = order.transaction.stripePaymentIntentId;
-  const intentIds = [...(own ? [own] : []), ...order.unmatchedPayments.map(({ intentId }) => intentId)];
+  const intentIds = [...(own ? [own] : []), ...unwantedCharges(order).map(({ intentId }) => intentId)];
   const [intents, transfers, disputes] = await Promise.all([
     Promise.all(intentIds.map((intentId) => readIntent(charges, intentId, intentId === own))),
     order.orderPaymentStatus === "COMPLETED" ? payouts.listTransfersOf(order.id) : [],

@@ -8,17 +8,15 @@ import {
   selectProblems,
   selectRefunds,
   selectTransfers,
-  selectUnmatchedRefunds,
 } from "./stuck-orders.queries.ts";
 import { countOpenDifferences, selectFailingEffects, selectFailingEvents } from "./stuck-work.queries.ts";
 
 /** All money that does not move by itself, and all work that keeps failing, in one trip to D1 (rule A25). */
 export async function readStuckMoney({ database, clock }: Services) {
   const now = clock.now();
-  const [refunds, unmatched, transfers, disputes, holds, warnings, problems, banned, effects, events, differences] =
+  const [refunds, transfers, disputes, holds, warnings, problems, banned, effects, events, differences] =
     await database.batch([
       selectRefunds(database),
-      selectUnmatchedRefunds(database),
       selectTransfers(database),
       selectDisputes(database),
       selectEndingHolds(database, now),
@@ -29,16 +27,8 @@ export async function readStuckMoney({ database, clock }: Services) {
       selectFailingEvents(database, now),
       countOpenDifferences(database),
     ]);
-  const back = [...refunds, ...unmatched.map((row) => ({ ...row, isUnmatched: true }))];
   return {
-    refunds: {
-      total: totalOf(refunds) + totalOf(unmatched),
-      items: back.map(({ total: _total, since, ...row }) => ({
-        isUnmatched: false,
-        ...row,
-        since: optionalInstantText(since),
-      })),
-    },
+    refunds: listOf(refunds, ({ since, ...row }) => ({ ...row, since: optionalInstantText(since) })),
     transfers: listOf(transfers, ({ since, ...row }) => ({ ...row, since: optionalInstantText(since) })),
     holds: listOf(holds, ({ holdDeadline, ...row }) => ({ ...row, holdDeadline: optionalInstantText(holdDeadline) })),
     warnings: listOf(warnings, ({ since, ...row }) => ({ ...row, since: optionalInstantText(since) })),

@@ -4,6 +4,7 @@ import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
 import { BANNED_SIDES } from "#worker/account/not-hidden.ts";
 import type { Database } from "#worker/db/client.ts";
+import { charge, OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { isRunningOrder } from "../running-order.ts";
 
@@ -37,33 +38,20 @@ const isNotEmpty = (list: SQLiteColumn): SQL => sql`${list} <> '[]'`;
 const itemIs = (path: string, values: readonly string[]): SQL =>
   sql`json_extract(item.value, ${`$.${path}`}) in (select value from json_each(${JSON.stringify(values)}))`;
 
-/** Refunds of the orders' own payments that have not arrived. */
+/** Refunds that have not arrived, also of charges that were not expected (rule M22). */
 export const selectRefunds = (database: Database) =>
   database
     .select({
       ...columns,
-      amount: commissionOrder.refundAmount,
-      status: commissionOrder.refundStatus,
+      amount: charge.refundAmount,
+      status: charge.refundStatus,
+      isUnmatched: sql<number>`not ${charge.isWanted}`.mapWith(Boolean).as("is_unmatched"),
       since: newest("RefundRequested", "since"),
     })
-    .from(commissionOrder)
-    .where(sql`${commissionOrder.refundStatus} in ('REQUESTED', 'FAILED')`)
-    .orderBy(sql`${commissionOrder.refundStatus} = 'REQUESTED'`, sql`since`)
-    .limit(LISTED);
-
-/** The same of payments that were not expected (rule M22). */
-export const selectUnmatchedRefunds = (database: Database) =>
-  database
-    .select({
-      ...columns,
-      amount: inItem<number>("amount", "amount"),
-      status: inItem<"REQUESTED" | "FAILED">("refundStatus", "status"),
-      since: newest("StrayPaymentReceived", "since"),
-    })
-    .from(commissionOrder)
-    .innerJoin(itemsOf(commissionOrder.unmatchedPayments), sql`true`)
-    .where(and(isNotEmpty(commissionOrder.unmatchedPayments), itemIs("refundStatus", ["REQUESTED", "FAILED"])))
-    .orderBy(sql`since`)
+    .from(charge)
+    .innerJoin(commissionOrder, eq(commissionOrder.id, charge.orderId))
+    .where(OPEN_REFUND)
+    .orderBy(sql`${charge.refundStatus} = 'REQUESTED'`, sql`since`)
     .limit(LISTED);
 
 /** Released income that has not reached the seller: refused, on its way, or waiting for an account (rule M6). */
@@ -97,6 +85,8 @@ export const selectDisputes = (database: Database) =>
     .orderBy(sql`evidence_due_at is null, evidence_due_at`)
     .limit(LISTED);
 
+const recovered = sql<number>`(select coalesce(sum(recovered), 0) from charge where order_id = commission_order.id)`;
+
 /** Money whose 80 days are nearly over (rule O15): held, come back, or income that cannot be sent. */
 export const selectEndingHolds = (database: Database, now: Instant) =>
   database
@@ -104,7 +94,7 @@ export const selectEndingHolds = (database: Database, now: Instant) =>
       ...columns,
       releaseStatus: commissionOrder.releaseStatus,
       transferStatus: commissionOrder.transferStatus,
-      recoveredAmount: commissionOrder.recoveredAmount,
+      recoveredAmount: recovered.as("recovered"),
       holdDeadline: commissionOrder.holdDeadline,
     })
     .from(commissionOrder)
@@ -114,7 +104,7 @@ export const selectEndingHolds = (database: Database, now: Instant) =>
         or(
           eq(commissionOrder.releaseStatus, "WAITING"),
           eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"),
-          gt(commissionOrder.recoveredAmount, 0),
+          gt(recovered, 0),
         ),
       ),
     )

@@ -9,11 +9,13 @@ import { notificationHref } from "#domain/notification/href.ts";
 import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
+import type { Order } from "#domain/order/order.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
 import { emailTimes } from "#worker/db/schema/contact/notification-delivery.ts";
+import { charge } from "#worker/db/schema/money/charge.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import type { OrderRow } from "#worker/order/records/order.rows.ts";
 import type { Services } from "#worker/services.ts";
@@ -29,8 +31,9 @@ export async function readNotificationFacts(services: Services, notificationId: 
   if (!reader) return null;
   const { locale } = reader;
   const orderId = reader.orderId ?? "";
-  const [orders, serviceCopies, forms, senders, own] = await database.batch([
+  const [orders, charges, serviceCopies, forms, senders, own] = await database.batch([
     database.select().from(commissionOrder).where(eq(commissionOrder.id, orderId)),
+    database.select().from(charge).where(eq(charge.orderId, orderId)),
     database
       .select({ titles: commissionOrderService.titles, medias: commissionOrderService.medias })
       .from(commissionOrderService)
@@ -48,7 +51,7 @@ export async function readNotificationFacts(services: Services, notificationId: 
       .from(commissionAccount)
       .where(eq(commissionAccount.accountId, reader.accountId)),
   ]);
-  const [order] = orders;
+  const order = orders[0] && { ...orders[0], charges };
   const [service] = serviceCopies;
   const [sender] = senders;
   const [account] = own;
@@ -100,7 +103,7 @@ export type NotificationFacts = NonNullable<Awaited<ReturnType<typeof readNotifi
 const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
 /** Left out where they would mislead: of a chat message, and of what was canceled before anything was charged. */
-function moneyAndTime(order: OrderRow | undefined, notificationType: NotificationType) {
+function moneyAndTime(order: (OrderRow & Pick<Order, "charges">) | undefined, notificationType: NotificationType) {
   const isUncharged = order?.orderProgressStatus === "CANCELED" && order.orderPaymentStatus === "DRAFT";
   if (!order || isUncharged || notificationType === "CHAT_ROOM_MESSAGE_RECEIVED")
     return { total: null, deadline: null };

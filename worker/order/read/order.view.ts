@@ -10,6 +10,7 @@ import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
+import { refundOfPayment } from "#domain/order/charges.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
@@ -38,6 +39,7 @@ export function orderView(
   reading: OrderReading,
 ) {
   const { order, room } = detail;
+  const refund = refundOfPayment(order);
   const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
   const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, orderRole);
@@ -80,9 +82,9 @@ export function orderView(
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
     transferStatus: orderRole === "BUYER" ? null : order.transferStatus,
-    refundStatus: order.refundStatus,
-    refundAmount: order.refundAmount,
-    refundedAt: optionalInstantText(order.refundedAt),
+    refundStatus: refund.refundStatus,
+    refundAmount: refund.refundAmount,
+    refundedAt: optionalInstantText(refund.refundedAt),
     moneyTimeline: moneyTimeline(order, detail.events, orderRole).map((step) => ({
       ...step,
       at: optionalInstantText(step.at),

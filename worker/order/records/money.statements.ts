@@ -4,6 +4,7 @@ import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { RefundRow } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "#worker/db/client.ts";
+import { charge } from "#worker/db/schema/money/charge.ts";
 import {
   ledgerEntry,
   paymentTransaction,
@@ -61,6 +62,18 @@ export function transactionStatements(database: Database, before: Order, after: 
             .where(eq(paymentTransactionProduct.id, after.transaction.productId)),
         ]),
   ];
+}
+
+/** The charges that came or changed. */
+export function chargeStatements(database: Database, before: Order, after: Order) {
+  return after.charges
+    .filter((each) => !before.charges.includes(each))
+    .map(({ intentId, ...each }) =>
+      database
+        .insert(charge)
+        .values({ intentId, orderId: after.id, ...each })
+        .onConflictDoUpdate({ target: charge.intentId, set: each }),
+    );
 }
 
 /** A repeated journal entry fails on its primary key, and the whole batch with it (rule M7). */

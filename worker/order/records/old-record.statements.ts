@@ -5,6 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { deliverableDownload } from "#worker/db/schema/account/admin.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { withdrawnFile } from "#worker/db/schema/contact/chat-message.ts";
+import { OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { receipt } from "#worker/db/schema/money/receipt.ts";
 import { acceptedTerms, orderAgreement } from "#worker/db/schema/order/agreement.ts";
 import { deletedRecord } from "#worker/db/schema/order/deleted-record.ts";
@@ -42,7 +43,7 @@ export function listOldRecords(
       and(
         sql`${ENDED_AT} < ${before} and order_progress_status in ('COMPLETED', 'CANCELED')`,
         sql`release_status <> 'WAITING' and transfer_status not in ('AWAITING_ACCOUNT', 'REQUESTED')`,
-        sql`refund_status not in ('REQUESTED', 'FAILED') and instr(stray_payments, '"REQUESTED"') = 0`,
+        sql`not exists (select 1 from charge where order_id = ${commissionOrder.id} and ${OPEN_REFUND})`,
         sql`instr(disputes, '"OPENED"') = 0 and instr(disputes, '"INQUIRY"') = 0`,
         sql`not exists (select 1 from deleted_record where order_id = ${commissionOrder.id})`,
         sql`not exists (select 1 from order_event where order_id = ${commissionOrder.id} and at >= ${before})`,

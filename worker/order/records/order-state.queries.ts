@@ -1,16 +1,16 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
 import { SUBMITTED_VERSION } from "#domain/order/consent.ts";
 import type { Database } from "#worker/db/client.ts";
 import { commissionAccount } from "#worker/db/schema/account/account.ts";
 import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { charge } from "#worker/db/schema/money/charge.ts";
 import {
   connectAccount,
   ledgerEntry,
   paymentAccountMethod,
   paymentTransaction,
   paymentTransactionFee,
-  paymentTransactionProduct,
 } from "#worker/db/schema/money/payment.ts";
 import { orderShown } from "#worker/db/schema/order/shown.ts";
 import type { OrderState } from "./order-records.port.ts";
@@ -30,22 +30,26 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const sellers = sql`select seller_id from commission_order where id in (${ids})`;
   const buyers = sql`select buyer_id from commission_order where id in (${ids})`;
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
+  const productId = sql<
+    string | null
+  >`(select id from payment_transaction_product where transaction_id = payment_transaction.id)`;
   const payments = sql`select transaction_id from commission_order where id in (${ids})`;
 
-  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements, shown] =
+  const [orders, transactions, charges, fees, people, payouts, methods, debts, agreements, shown] =
     await database.batch([
       database
         .select()
         .from(commissionOrder)
         .where(sql`${commissionOrder.id} in (${ids})`),
       database
-        .select()
+        .select({ ...getTableColumns(paymentTransaction), productId })
         .from(paymentTransaction)
         .where(sql`${paymentTransaction.id} in (${payments})`),
       database
-        .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
-        .from(paymentTransactionProduct)
-        .where(sql`${paymentTransactionProduct.transactionId} in (${payments})`),
+        .select()
+        .from(charge)
+        .where(sql`${charge.orderId} in (${ids})`)
+        .orderBy(asc(charge.orderId), asc(charge.chargedAt), sql`${charge}.rowid`),
       database
         .select()
         .from(paymentTransactionFee)
@@ -93,16 +97,21 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
 
   return orders.map((row) => {
     const transaction = transactions.find((candidate) => candidate.id === row.transactionId);
-    const product = products.find((candidate) => candidate.transactionId === transaction?.id);
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);
     const shownTo = (accountId: string) =>
       shown.find((each) => each.orderId === row.id && each.commissionAccountId === accountId)?.version ??
       SUBMITTED_VERSION;
-    if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
+    if (!transaction?.productId || !seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
     const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
     return {
-      order: orderFromRows(row, transaction, product.id, feeNumerators),
+      order: orderFromRows(
+        row,
+        transaction,
+        transaction.productId,
+        feeNumerators,
+        charges.filter(({ orderId }) => orderId === row.id),
+      ),
       sellerAccountId: seller.accountId,
       buyerAccountId: buyer.accountId,
       isPayoutAccountAble: payouts.some((payout) => payout.id === row.sellerId),

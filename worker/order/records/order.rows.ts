@@ -1,12 +1,15 @@
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
+import type { Charge } from "#domain/payment/charge.ts";
 import { listRank } from "#domain/order/view/turn.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
 import type { commissionOrder } from "#worker/db/schema/order/order.ts";
+import type { charge } from "#worker/db/schema/money/charge.ts";
 import type { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 
 export type OrderRow = typeof commissionOrder.$inferSelect;
 export type TransactionRow = typeof paymentTransaction.$inferSelect;
+export type ChargeRow = typeof charge.$inferSelect;
 
 /** Rebuilds the aggregate. Columns bear the names of its fields, so a field without a column does not compile. */
 export function orderFromRows(
@@ -14,6 +17,7 @@ export function orderFromRows(
   transaction: TransactionRow,
   productId: string,
   feeNumerators: readonly number[],
+  charges: readonly ChargeRow[],
 ): Order {
   const {
     transactionId: _elsewhere,
@@ -23,8 +27,14 @@ export function orderFromRows(
     submissionKey: _submission,
     ...own
   } = row;
-  return { ...own, transaction: transactionFromRow(transaction, productId, feeNumerators) };
+  return {
+    ...own,
+    transaction: transactionFromRow(transaction, productId, feeNumerators),
+    charges: charges.map(chargeFromRow),
+  };
 }
+
+const chargeFromRow = ({ orderId: _order, ...charge }: ChargeRow): Charge => charge;
 
 function transactionFromRow(row: TransactionRow, productId: string, feeNumerators: readonly number[]): Transaction {
   return {
@@ -55,13 +65,12 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
 
 /** The order's own columns, and those derived from it: for cron, and for the place in lists. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
-  const { transaction, ...own } = order;
+  const { transaction, charges: _elsewhere, ...own } = order;
   return {
     ...own,
     transactionId: transaction.id,
     madeRefunds: [...order.madeRefunds],
     disputes: [...order.disputes],
-    unmatchedPayments: [...order.unmatchedPayments],
     externalRefunds: [...order.externalRefunds],
     externalTransfers: [...order.externalTransfers],
     fraudWarnings: [...order.fraudWarnings],

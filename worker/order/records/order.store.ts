@@ -9,7 +9,7 @@ import { toUnavailable, violatesUnique, wasAborted } from "#worker/db/database-u
 import { commissionOrder, orderEvent } from "#worker/db/schema/order/order.ts";
 import { agreementStatements } from "../agreement/agreement.statements.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
-import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
+import { chargeStatements, ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
 import { notificationStatements } from "./notification.statements.ts";
 import { receiptStatements } from "./receipt.statements.ts";
 import type { OrderState } from "./order-records.port.ts";
@@ -40,6 +40,7 @@ export async function commitSteps(
   const batch: [Statement, ...Statement[]] = [
     database.update(commissionOrder).set(orderColumns(after)).where(eq(commissionOrder.id, after.id)),
     ...transactionStatements(database, before, after, now),
+    ...chargeStatements(database, before, after),
     ...steps.flatMap((step) => stepStatements(database, state, step, medias, now)),
     ...(after.orderProgressStatus === before.orderProgressStatus
       ? []

@@ -1,6 +1,6 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
-import { refundableOf } from "#domain/order/charges.ts";
+import { chargeOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Services } from "#worker/services.ts";
 import { externalRefundCommand, externalTransferCommand, ownRefundCommand } from "../sync/external-money.ts";
@@ -70,7 +70,7 @@ async function refund(
   const ended = { type: "recordRefund", transactionId, intentId, attempt } as const;
   const refused = { ...ended, outcome: "REFUSED" } as const;
   if (isWithheld && ofAttempt(before, attempt) === null) return done(...byHand, refused);
-  const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
+  const owed = chargeOf(order, intentId)?.refundAmount ?? effect.amount;
   const amount = Math.min(owed, await amountLeft(services, effect, before));
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
   if (amount <= 0) return done(...byHand, refused);

@@ -11,6 +11,7 @@ import { partnerColumns } from "#worker/account/profile/people.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
+import { charge } from "#worker/db/schema/money/charge.ts";
 import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import type { Services } from "#worker/services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
@@ -46,9 +47,13 @@ const ORDER_COLUMNS = {
   releaseStatus: commissionOrder.releaseStatus,
   releasedAt: commissionOrder.releasedAt,
   transferStatus: commissionOrder.transferStatus,
-  refundStatus: commissionOrder.refundStatus,
-  refundAmount: commissionOrder.refundAmount,
-  refundedAt: commissionOrder.refundedAt,
+};
+
+/** Of the charge that paid the order. */
+const REFUND_COLUMNS = {
+  refundStatus: charge.refundStatus,
+  refundAmount: charge.refundAmount,
+  refundedAt: charge.refundedAt,
 };
 
 /** The terms of a payment but its fees. */
@@ -70,6 +75,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       .select({
         order: ORDER_COLUMNS,
         transaction: TERM_COLUMNS,
+        refund: REFUND_COLUMNS,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         receipts: receiptsOfOrder(side),
         sums: sumsOfOrder(sql`${commissionOrder.id}`, readerOf(side)),
@@ -79,6 +85,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       })
       .from(commissionOrder)
       .innerJoin(paymentTransaction, isPaymentOfOrder)
+      .leftJoin(charge, eq(charge.intentId, paymentTransaction.stripePaymentIntentId))
       .innerJoin(commissionAccount, eq(commissionAccount.id, other))
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
@@ -97,16 +104,16 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
   ]);
 
   const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
-  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, counterpart, ...row }) => ({
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, refund, counterpart, ...row }) => ({
     orderId: order.id,
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
     counterpart,
     paidAt: optionalInstantText(order.paidAt),
     releasedAt: optionalInstantText(order.releasedAt),
-    refundedAt: optionalInstantText(order.refundedAt),
-    refundAmount: order.refundAmount,
-    refundStatus: order.refundStatus,
+    refundedAt: optionalInstantText(refund?.refundedAt ?? null),
+    refundAmount: refund?.refundAmount ?? 0,
+    refundStatus: refund?.refundStatus ?? "NONE",
     receipts: JSON.parse(row.receipts) as ListedReceipt[],
     releaseStatus: order.releaseStatus,
     transferStatus: order.transferStatus,

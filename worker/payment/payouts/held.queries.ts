@@ -9,6 +9,7 @@ import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
+import type { ChargeRow } from "#worker/order/records/order.rows.ts";
 import { isPaymentOfOrder, TERM_COLUMNS } from "../history/payment-history.queries.ts";
 import { sumsPerOrder } from "../history/order-sums.queries.ts";
 
@@ -25,7 +26,6 @@ const HELD_COLUMNS = {
   problemReportedAt: commissionOrder.problemReportedAt,
   problemResolution: commissionOrder.problemResolution,
   disputes: commissionOrder.disputes,
-  unmatchedPayments: commissionOrder.unmatchedPayments,
 };
 
 /**
@@ -39,6 +39,8 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
     .select({
       order: HELD_COLUMNS,
       terms: TERM_COLUMNS,
+      charges: sql<string>`(select json_group_array(json_object('intentId', intent_id, 'isWanted', is_wanted)) from charge
+        where charge.order_id = ${commissionOrder.id})`,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       held: sql<number>`money.held`,
       serviceTitles: commissionOrderService.titles,
@@ -59,7 +61,8 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
     );
   return rows.map(({ order, terms, held, serviceTitles, formTitles, counterpart, ...row }) => {
     const feeNumerators = JSON.parse(row.feeNumerators) as number[];
-    const { reason, until } = heldFor(order);
+    const charges = JSON.parse(row.charges) as Pick<ChargeRow, "intentId" | "isWanted">[];
+    const { reason, until } = heldFor({ ...order, charges });
     return {
       orderCode: order.code,
       titles: serviceTitles ?? formTitles ?? ([] as LocalizedText[]),

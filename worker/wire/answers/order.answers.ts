@@ -11,12 +11,8 @@ import { PROGRESS_STEPS } from "#domain/order/view/progress.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
 import { RECEIPT_KINDS } from "#domain/payment/receipt.ts";
 import { FEE_MODES } from "#domain/money/fee-terms.ts";
-import {
-  ATTEMPT_STATUSES,
-  REFUND_STATUSES,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-} from "#domain/payment/transaction.ts";
+import { REFUND_STATUSES } from "#domain/payment/charge.ts";
+import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";

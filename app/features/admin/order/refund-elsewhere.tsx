@@ -11,9 +11,9 @@ export function RefundElsewhereButton({ order }: { order: AdminOrder }) {
   const run = useAdminAct();
   const payments = failedRefundsOf(order);
   const [intentId, setIntentId] = useState(payments[0]?.intentId ?? "");
-  const options = payments.map(({ intentId: value, amount }) => ({
+  const options = payments.map(({ intentId: value, refundAmount }) => ({
     value,
-    label: `${formatAmount(amount, order.priceCurrency.code)} · ${value}`,
+    label: `${formatAmount(refundAmount, order.priceCurrency.code)} · ${value}`,
   }));
   return (
     <ReasonButton
@@ -40,16 +40,7 @@ export function RefundElsewhereButton({ order }: { order: AdminOrder }) {
 
 /** Failed ones first: those under way may still arrive. */
 function failedRefundsOf({ money }: AdminOrder) {
-  const own =
-    money.intentId === null
-      ? []
-      : [{ intentId: money.intentId, amount: money.refundAmount, status: money.refundStatus }];
-  const unmatched = money.unmatchedPayments.map(({ intentId, amount, refundStatus }) => ({
-    intentId,
-    amount,
-    status: refundStatus,
-  }));
-  return [...own, ...unmatched]
-    .filter(({ status }) => status === "FAILED" || status === "REQUESTED")
-    .toSorted((one, two) => Number(two.status === "FAILED") - Number(one.status === "FAILED"));
+  return money.charges
+    .filter(({ refundStatus }) => refundStatus === "FAILED" || refundStatus === "REQUESTED")
+    .toSorted((one, two) => Number(two.refundStatus === "FAILED") - Number(one.refundStatus === "FAILED"));
 }

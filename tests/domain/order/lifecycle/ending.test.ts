@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refundOfPayment } from "#domain/order/charges.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import { Story } from "../story.ts";
@@ -105,7 +106,7 @@ describe("cancel (rule O4)", () => {
       attempt: 1,
       outcome: "SUCCEEDED",
     });
-    expect(story.order).toMatchObject({ refundStatus: "SUCCEEDED", refundedAt: story.now });
+    expect(refundOfPayment(story.order)).toMatchObject({ refundStatus: "SUCCEEDED", refundedAt: story.now });
     expect(story.ledger).toEqual({});
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newCharge } from "#domain/payment/charge.ts";
 import { allowedCommands, availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
 import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/lifecycle.ts";
@@ -47,6 +48,14 @@ function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentSta
   return [];
 }
 
+const held = newCharge({
+  intentId: "intent-1",
+  transactionId: "transaction-1",
+  isWanted: true,
+  chargedAt: 0,
+  amount: 10_000,
+});
+
 function orderIn(
   progress: OrderProgressStatus,
   payment: OrderPaymentStatus,
@@ -59,6 +68,7 @@ function orderIn(
     deliverableCount: 1,
     deliveryDeadline: Number.MAX_SAFE_INTEGER,
     releaseStatus: "WAITING",
+    charges: [held],
   };
 }
 

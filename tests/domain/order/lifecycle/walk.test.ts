@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { allowedCommands } from "#domain/order/lifecycle/availability.ts";
 import { hasOpenDispute } from "#domain/order/phase.ts";
-import { heldAmount, refundablesOf } from "#domain/order/charges.ts";
+import { owedBack } from "#domain/payment/charge.ts";
+import { heldAmount, recoveredAmount } from "#domain/order/charges.ts";
 import { disputedAmount } from "#domain/payment/dispute.ts";
 import { isBalanced } from "#domain/payment/ledger.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
@@ -20,15 +21,20 @@ function checkBooks(story: Story): void {
   const keys = journalEntries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   // What is held is exactly what the order says it keeps safe.
-  expect(0 - (ledger["buyer_funds_held"] ?? 0)).toBe(order.releaseStatus === "WAITING" ? heldAmount(order) : 0);
+  expect(0 - (ledger["buyer_funds_held"] ?? 0)).toBe(heldAmount(order));
+  expect(heldAmount(order) > 0).toBe(order.releaseStatus === "WAITING");
   const isOwed = order.transferStatus === "AWAITING_ACCOUNT" || order.transferStatus === "REQUESTED";
   const unsent = order.incomeReleased - order.incomeSent;
   expect(0 - (ledger["seller_payable"] ?? 0)).toBe(isOwed ? unsent : 0);
   expect(isOwed || unsent === 0).toBe(true);
-  expect(0 - (ledger["recovered"] ?? 0)).toBe(order.recoveredAmount);
-  const promised = refundablesOf(order).filter(({ refundStatus }) => /REQUESTED|FAILED/.test(refundStatus));
-  expect(0 - (ledger["refunds"] ?? 0)).toBe(promised.reduce((sum, { refundAmount }) => sum + refundAmount, 0));
-  for (const amount of [order.incomeReleased, order.debtSetOff, unsent, order.recoveredAmount])
+  expect(0 - (ledger["recovered"] ?? 0)).toBe(recoveredAmount(order));
+  expect(0 - (ledger["refunds"] ?? 0)).toBe(order.charges.reduce((sum, charge) => sum + owedBack(charge), 0));
+  for (const charge of order.charges) {
+    const { amount, covered, held, released, recovered, returned } = charge;
+    expect(amount + covered).toBe(held + owedBack(charge) + released + recovered + returned);
+    expect(Math.min(covered, held, released, recovered, returned)).toBeGreaterThanOrEqual(0);
+  }
+  for (const amount of [order.incomeReleased, order.debtSetOff, unsent, recoveredAmount(order)])
     expect(amount).toBeGreaterThanOrEqual(0);
   expect(ledger["disputes"] ?? 0).toBe(disputedAmount(order.disputes, "OPENED"));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recoveredAmount, refundOfPayment, unwantedCharges } from "#domain/order/charges.ts";
 import { Story } from "../story.ts";
 
 const dispute = (outcome: "WON" | "LOST", amount: number) =>
@@ -16,7 +17,7 @@ const recovered = (amount: number) =>
 describe("money that a bank gives back after its order is over (rule M33)", () => {
   test("waits for an admin, however little it is", () => {
     const story = recovered(1);
-    expect(story.order.recoveredAmount).toBe(1);
+    expect(recoveredAmount(story.order)).toBe(1);
     expect(story.tries("ADMIN", settle("REFUND"))).toEqual(["AdminActed", "RefundRequested"]);
     expect(story.effects.at(-1)).toMatchObject({ kind: "REFUND", amount: 1 });
   });
@@ -43,7 +44,10 @@ describe("what is lost of a charge while our own refund is under way (rule M34)"
       .does("SELLER", { type: "cancel" })
       .does("SYSTEM", byHand("first", "FAILED", false));
   const lost = (amount: number, refundsBeside?: number) => ({ ...dispute("LOST", amount), refundsBeside });
-  const state = ({ order }: Story) => [order.refundStatus, order.refundAmount, order.recoveredAmount];
+  const state = ({ order }: Story) => {
+    const { refundStatus, refundAmount } = refundOfPayment(order);
+    return [refundStatus, refundAmount, recoveredAmount(order)];
+  };
 
   test("takes the place of ours while that is not made, and what goes beyond it what came back", () => {
     expect(state(returning())).toEqual(["REQUESTED", 6_000, 4_000]);
@@ -88,7 +92,7 @@ test("a charge that nobody wanted and of which a part went back leaves the rest 
     amount: 50,
   } as const;
   story.does("SYSTEM", part);
-  expect(story.order.unmatchedPayments).toMatchObject([{ refundStatus: "FAILED", refundAmount: 27 }]);
+  expect(unwantedCharges(story.order)).toMatchObject([{ refundStatus: "FAILED", refundAmount: 27 }]);
   story.does("ADMIN", { type: "retryRefund" });
   expect(story.effects.at(-1)).toMatchObject({ kind: "REFUND", intentId: "intent-2", amount: 27 });
 });

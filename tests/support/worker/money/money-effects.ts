@@ -44,6 +44,6 @@ export async function paid() {
 export function paidOrder(id: string): Order {
   const settled = { chargedAmount: 10_000, settledAmount: 10_000, settledCurrencyCode: "JPY" };
   const transaction = { ...settled, stripePaymentIntentId: null };
-  const nothing = { externalTransfers: [], externalRefunds: [], madeRefunds: [], unmatchedPayments: [] };
+  const nothing = { externalTransfers: [], externalRefunds: [], madeRefunds: [], charges: [] };
   return { id, priceCurrencyCode: "JPY", transaction, ...nothing } as unknown as Order;
 }

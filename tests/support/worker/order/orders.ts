@@ -84,6 +84,18 @@ export async function expectOk<Body>(answer: Promise<Answer<Body> | TypedAnswer<
 export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
   expectOk(query("commissionOrder.get", { commissionOrderId: orderId }, person));
 
+/** The order's row with what goes back of its payment. */
+export const orderRow = async ({ orderId }: { orderId: string }) =>
+  present(
+    await env.DB.prepare(
+      `select o.*, coalesce(c.refund_status, 'NONE') as refund_status, coalesce(c.refund_amount, 0) as refund_amount,
+        coalesce(c.recovered, 0) as recovered
+        from commission_order o left join charge c on c.order_id = o.id and c.is_wanted where o.id = ?`,
+    )
+      .bind(orderId)
+      .first<Record<string, unknown>>(),
+  );
+
 /** The order's payment, awaited or done. */
 export async function transactionIdOf(order: TestOrder): Promise<string> {
   return present((await readOrder(order.buyer, order)).paymentTransactions[0]).id;

@@ -11,6 +11,7 @@ import {
   createOrder,
   expectOk,
   onboard,
+  orderRow,
   readOrder,
   settle,
   type TestOrder,
@@ -31,10 +32,6 @@ const openOf = ({ orderId }: TestOrder) =>
     .where(and(isNull(reconciliationDifference.closedAt), eq(reconciliationDifference.orderId, orderId)));
 const intentOf = async (order: TestOrder): Promise<string> =>
   present((await readOrder(order.buyer, order)).paymentTransactions[0]?.stripePaymentIntentId);
-const rowOf = async ({ orderId }: TestOrder) =>
-  present(
-    await env.DB.prepare("select * from commission_order where id = ?").bind(orderId).first<Record<string, unknown>>(),
-  );
 const transfersOf = async ({ orderId }: TestOrder) => (await stripe().transfers.list({ transfer_group: orderId })).data;
 const refundsOf = async (order: TestOrder) => {
   const { data } = await stripe().refunds.list({ payment_intent: await intentOf(order) });
@@ -49,7 +46,7 @@ test("refunded whole by hand: nothing goes to the seller", async () => {
   await reconcile(at(2 * HOUR));
   await settle(order);
   expect(await openOf(order)).toEqual([]);
-  expect(await rowOf(order)).toMatchObject({ order_progress_status: "CANCELED" });
+  expect(await orderRow(order)).toMatchObject({ order_progress_status: "CANCELED" });
   await onboard(order);
   expect(await transfersOf(order)).toEqual([]);
   expect(await refundsOf(order)).toEqual([10_000]);
@@ -62,7 +59,7 @@ test("refunded in part by hand, then canceled: the rest goes back, and no more",
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
   expect((await refundsOf(order)).toSorted((one, other) => one - other)).toEqual([3000, 7000]);
-  expect(await rowOf(order)).toMatchObject({ refund_status: "SUCCEEDED", refund_amount: 7000 });
+  expect(await orderRow(order)).toMatchObject({ refund_status: "SUCCEEDED", refund_amount: 7000 });
   await reconcile(at(3 * HOUR));
   expect(await openOf(order)).toEqual([]);
 });
@@ -84,10 +81,10 @@ test("a refund by hand that fails weeks later is taken back", async () => {
   const order = await createOrder("PAID");
   const { id } = await refundByHand(order, 3000);
   await reconcile(at(2 * HOUR));
-  expect(await rowOf(order)).toMatchObject({ external_refunds: expect.stringContaining('"isFailed":false') });
+  expect(await orderRow(order)).toMatchObject({ external_refunds: expect.stringContaining('"isFailed":false') });
   await sandbox("POST", `/refunds/${id}`, { outcome: "fail" });
   await reconcile(at(20 * HOUR));
-  expect(await rowOf(order)).toMatchObject({ external_refunds: expect.stringContaining('"isFailed":true') });
+  expect(await orderRow(order)).toMatchObject({ external_refunds: expect.stringContaining('"isFailed":true') });
   expect(await openOf(order)).toEqual([]);
 });
 
@@ -151,6 +148,6 @@ test("a warning of fraud whose webhook was lost is found at night, once", async 
   const order = await createOrder("PAID");
   await sandbox("POST", `/charges/${await intentOf(order)}/fraud_warning`);
   for (const night of [2 * HOUR, DAY + 2 * HOUR]) await reconcile(at(night));
-  expect(JSON.parse(String((await rowOf(order))["fraud_warnings"]))).toHaveLength(1);
+  expect(JSON.parse(String((await orderRow(order))["fraud_warnings"]))).toHaveLength(1);
   expect(await openOf(order)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   createOrder,
   expectOk,
   pay,
+  orderRow,
   readOrder,
   settle,
   type TestOrder,
@@ -214,12 +215,7 @@ test("a refund that waits for nine days and whose news is lost is read again, an
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
   const [refund] = (await stripe().refunds.list({ payment_intent: await intentOf(order) })).data;
-  const status = async () => {
-    const { results } = await env.DB.prepare("select refund_status as status from commission_order where id = ?")
-      .bind(order.orderId)
-      .all<{ status: string }>();
-    return results[0]?.status;
-  };
+  const status = async () => (await orderRow(order))["refund_status"];
   expect(await status()).toBe("REQUESTED");
   await sandbox("POST", `/refunds/${present(refund).id}`, { outcome: "fail" });
   await reconcile(at(8.1 * DAY));

@@ -133,7 +133,7 @@ async function askPeople(lanes: readonly Lane[]): Promise<boolean> {
   const { results } = await env.DB.prepare(
     `select id, problem_reported_at is not null and problem_resolution is null as problem, changes_requested_at as changes
       from commission_order where id in (select value from json_each(?)) and (problem_reported_at is not null and problem_resolution is null
-        or changes_requested_at is not null or refund_status = 'FAILED' or stray_payments like '%FAILED%')`,
+        or changes_requested_at is not null or exists (select 1 from charge where order_id = commission_order.id and refund_status = 'FAILED'))`,
   )
     .bind(idsOf(lanes))
     .all<{ id: string; problem: number; changes: number | null }>();

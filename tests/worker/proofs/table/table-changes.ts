@@ -13,9 +13,23 @@ const BOOKKEEPING = [
   "updated_at",
 ];
 
+/** Where the money of the charge is, and what goes back of it. */
+const NOT_CHARGED: Row = {
+  held: 0,
+  released: 0,
+  recovered: 0,
+  returned: 0,
+  covered: 0,
+  refund_status: "NONE",
+  refund_attempt: 0,
+  refund_amount: 0,
+  refunded_at: null,
+};
+
 /** What an order is, in one flat list of columns. */
 function columnsOf(rows: OrderRows): Row {
   const [transaction] = rows.payment_transaction;
+  const charge = rows.charge[0] ?? {};
   const refunds = rows.payment_transaction.filter(({ transaction_type: type }) => type === "REFUND");
   return {
     ...rows.commission_order[0],
@@ -23,6 +37,8 @@ function columnsOf(rows: OrderRows): Row {
     ...prefixed("product", rows.payment_transaction_product[0]),
     ...prefixed("room", rows.chat_room[0]),
     ...prefixed("service", rows.commission_order_service[0]),
+    ...Object.fromEntries(Object.entries(NOT_CHARGED).map(([name, none]) => [name, charge[name] ?? none])),
+    "charge rows": rows.charge.length,
     "refund rows": refunds.length,
     "file rows": rows.deliverable_media.length,
   };

@@ -119,7 +119,7 @@ async function failRefund(order: TestOrder): Promise<void> {
   await sandbox("POST", `/refunds/${refundId}`, { outcome: "fail" });
   const webhooks = await webhooksOf(refundId, Date.now() / 1000);
   await postWebhook(webhooks.find(({ type }) => type === "refund.failed")!);
-  const statusNow = async () => (await readRows(order.orderId)).commission_order[0]?.["refund_status"];
+  const statusNow = async () => (await readRows(order.orderId)).charge[0]?.["refund_status"];
   await vi.waitUntil(async () => (await statusNow()) === "FAILED", { timeout: 5000, interval: 10 });
 }
 

@@ -46,13 +46,15 @@ const released = (now: number): Changes => ({
   // This seller has no payout account yet: the income stays owed (rule M6).
   transfer_status: "AWAITING_ACCOUNT",
   income_released: INCOME,
-  released_amount: PRICE,
+  held: 0,
+  released: PRICE,
 });
 const refunded: Changes = {
   release_status: "RETURNED",
   refund_status: "REQUESTED",
   refund_attempt: 1,
   refund_amount: PRICE,
+  held: 0,
   "refund rows": 1,
 };
 const noExtension = (situation: Situation): Changes =>
@@ -144,6 +146,8 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       in: UNPAID,
       changes: (situation) => ({
         order_payment_status: "COMPLETED",
+        "charge rows": 1,
+        held: PRICE,
         paid_at: askedAt(situation),
         payment_deadline: null,
         delivery_deadline: ANY,
@@ -352,8 +356,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: (situation) => ({
         refund_status: "SUCCEEDED",
         refunded_at: askedAt(situation),
-        // An attempt of its own: what Stripe says of the failed one changes nothing any more.
-        refund_attempt: 2,
+        returned: PRICE,
       }),
     },
   ],

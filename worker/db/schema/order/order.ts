@@ -17,19 +17,22 @@ import {
 } from "#domain/order/order.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
-import { REFUND_STATUSES, type MadeRefund, type UnmatchedPayment } from "#domain/payment/transaction.ts";
+import type { MadeRefund } from "#domain/payment/charge.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { commissionAccount } from "../account/account.ts";
 
-/** A refund, a transfer or a dispute that has not ended. Bare column names, for the partial index. */
-export const OPEN_MONEY = sql`(refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0)`;
+/** A transfer or a dispute that has not ended. Bare column names, for the partial index. */
+export const OPEN_MONEY = sql`(transfer_status = 'REQUESTED' or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0)`;
 
 /** When an order came to its end, for better or worse. Without a comma, which drizzle would take for the next column. */
 export const ENDED_AT = sql`case when completed_at is null then canceled_at else completed_at end`;
 
-/** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
+/**
+ * The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`, and charges
+ * have rows of their own.
+ */
 export const commissionOrder = sqliteTable(
   "commission_order",
   {
@@ -109,21 +112,14 @@ export const commissionOrder = sqliteTable(
     transferAttempt: integer("transfer_attempt").notNull(),
     transferAmount: integer("transfer_amount").notNull().default(0),
     transferRefusal: text("transfer_refusal", { enum: TRANSFER_REFUSALS }),
-    releasedAmount: integer("released_amount").notNull().default(0),
     incomeReleased: integer("income_released").notNull(),
     incomeSent: integer("income_sent").notNull().default(0),
     debtSetOff: integer("debt_set_off").notNull(),
-    refundStatus: text("refund_status", { enum: REFUND_STATUSES }).notNull(),
-    refundAttempt: integer("refund_attempt").notNull(),
-    refundAmount: integer("refund_amount").notNull(),
-    refundedAt: integer("refunded_at"),
     madeRefunds: text("made_refunds", { mode: "json" }).$type<MadeRefund[]>().notNull().default([]),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
-    unmatchedPayments: text("stray_payments", { mode: "json" }).$type<UnmatchedPayment[]>().notNull(),
     externalRefunds: text("external_refunds", { mode: "json" }).$type<ExternalRefund[]>().notNull().default([]),
     externalTransfers: text("external_transfers", { mode: "json" }).$type<ExternalTransfer[]>().notNull().default([]),
     fraudWarnings: text("fraud_warnings", { mode: "json" }).$type<FraudWarning[]>().notNull().default([]),
-    recoveredAmount: integer("recovered_amount").notNull().default(0),
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (rule O11). */
     submissionKey: text("submission_key"),
@@ -154,15 +150,9 @@ export const commissionOrder = sqliteTable(
     // The order that records end in (rule M53).
     index("commission_order_ended").on(ENDED_AT, table.id),
     // What waits for an admin, whatever else there is (rule A25).
-    index("commission_order_refund")
-      .on(table.refundStatus)
-      .where(sql`refund_status in ('REQUESTED', 'FAILED')`),
     index("commission_order_disputed")
       .on(table.id)
       .where(sql`disputes <> '[]'`),
-    index("commission_order_unmatched")
-      .on(table.id)
-      .where(sql`stray_payments <> '[]'`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { isLastTransfer } from "#domain/order/charges.ts";
 import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { OPEN_MONEY } from "#worker/db/schema/order/order.ts";
+import { OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { OPEN_ATTEMPT } from "#worker/db/schema/money/payment.ts";
 import type { Services } from "#worker/services.ts";
 import { findAttemptIntent } from "../../charging/charge.usecases.ts";
@@ -20,6 +21,8 @@ export const lookAtOpenOrders: Step = async (comparison, cursor) => {
   const { services } = comparison;
   const rows = await services.database.all<{ id: string }>(sql`
     select id from commission_order where id > ${cursor ?? ""} and ${OPEN_MONEY}
+    union
+    select order_id from charge where order_id > ${cursor ?? ""} and ${OPEN_REFUND}
     union
     select order_id from payment_transaction where order_id > ${cursor ?? ""} and ${OPEN_ATTEMPT}
     order by 1 limit ${PAGE}`);
@@ -55,11 +58,8 @@ async function lookAtAttempt(services: Services, order: Order): Promise<boolean>
 }
 
 async function lookAtRefunds(services: Services, order: Order): Promise<boolean> {
-  const own = order.refundStatus === "REQUESTED" ? [order.transaction.stripePaymentIntentId] : [];
-  const unmatched = order.unmatchedPayments.filter((payment) => payment.refundStatus === "REQUESTED");
-  const intentIds = [...own, ...unmatched.map(({ intentId }) => intentId)].filter((intentId) => intentId !== null);
   let isTold = false;
-  for (const intentId of intentIds)
+  for (const { intentId } of order.charges.filter(({ refundStatus }) => refundStatus === "REQUESTED"))
     for (const refund of await services.payments.charges.listRefundsOf(intentId)) {
       if (refund.outcome === "PENDING") continue;
       await recordRefund(services, refund);
