@@ -33,6 +33,8 @@ export interface Env {
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
+  /** Where the database's primary is (`d1 create --location`): orders' objects are made there. */
+  DATABASE_LOCATION?: string;
   /** Who runs the site (domain/site/operator.ts). Empty in local runs alone. */
   OPERATOR_NAME: string;
   OPERATOR_REPRESENTATIVE: string;

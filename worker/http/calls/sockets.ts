@@ -1,3 +1,4 @@
+import { orderObject } from "#worker/order/change/order-object.ts";
 import { FAILURES, type FailureCode } from "#domain/kernel/failure.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { SOCKET_SILENT_AFTER } from "#domain/limits/limits.ts";
@@ -15,7 +16,7 @@ const NOT_NOW = FAILURES["provider.unavailable"];
 /** contract.md, Websockets. The object behind each checks that the viewer is a participant, and holds the sockets. */
 export const sockets: readonly Route[] = [
   socket("/api/chat/:id/socket", ({ CHAT_ROOM }, id) => CHAT_ROOM.getByName(id), "chat.room_not_found"),
-  socket("/api/orders/:id/socket", ({ ORDER }, id) => ORDER.getByName(id), "order.not_found"),
+  socket("/api/orders/:id/socket", (env, id) => orderObject(env, id), "order.not_found"),
   socket("/api/account/socket", ({ ACCOUNT }, _id, { accountId }) => ACCOUNT.getByName(accountId), "request.not_found"),
 ];
 

@@ -7,6 +7,7 @@ import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
 import type { OrderState } from "../records/order-records.port.ts";
+import { orderObject } from "./order-object.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
@@ -23,7 +24,7 @@ export async function executeOrderCommand(
   medias: readonly Media[] = [],
 ): Promise<Result<OrderSnapshot>> {
   const ahead = (await services.orderAhead?.take(orderId)) ?? null;
-  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, bare(source), medias, ahead));
+  return reachable(() => orderObject(services.env, orderId).execute(command, bare(source), medias, ahead));
 }
 
 /**
@@ -37,7 +38,7 @@ export async function payThroughOrder(
   source: CommandSource,
 ): Promise<Result<PaymentStatusView>> {
   const ahead = (await services.orderAhead?.take(orderId)) ?? null;
-  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source), ahead));
+  return reachable(() => orderObject(services.env, orderId).pay(command, bare(source), ahead));
 }
 
 /**
@@ -55,7 +56,7 @@ export async function agreementOf(
   },
 ): Promise<OrderState["agreement"]> {
   if (!lacksAgreement(order, agreement)) return agreement;
-  const made = await reachable(() => services.env.ORDER.getByName(order.id).agree());
+  const made = await reachable(() => orderObject(services.env, order.id).agree());
   return made.ok ? made.value : null;
 }
 
@@ -68,7 +69,7 @@ const bare = (source: CommandSource): CommandSource =>
 /** A new order's first effects are due. If this call fails, cron finds them. */
 export async function wakeOrder(services: Services, orderId: string): Promise<void> {
   try {
-    await services.env.ORDER.getByName(orderId).wake();
+    await orderObject(services.env, orderId).wake();
   } catch (error) {
     console.warn(JSON.stringify({ orderId, wake: loggable(error) }));
   }
@@ -76,7 +77,7 @@ export async function wakeOrder(services: Services, orderId: string): Promise<vo
 
 /** Does every reminder and action that is due (rule O5), and answers how many there were. */
 export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
-  const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
+  const passed = await reachable(() => orderObject(services.env, orderId).passDeadlines());
   if (passed.ok) return passed.value;
   if (passed.error.code === "provider.unavailable") throw new Unavailable("database");
   throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
@@ -84,7 +85,7 @@ export async function passOrderDeadlines(services: Services, orderId: string): P
 
 /** Throws `Unavailable` when the effects that are left wait for Stripe, or for the database. */
 export async function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
-  if (!(await services.env.ORDER.getByName(orderId).drain())) throw new Unavailable("stripe");
+  if (!(await orderObject(services.env, orderId).drain())) throw new Unavailable("stripe");
 }
 
 /**
