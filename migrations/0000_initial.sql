@@ -372,6 +372,7 @@ CREATE TABLE `notification` (
 --> statement-breakpoint
 CREATE INDEX `notification_account` ON `notification` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `notification_unread` ON `notification` (`account_id`,`is_read`);--> statement-breakpoint
+CREATE INDEX `notification_age` ON `notification` (`created_at`);--> statement-breakpoint
 CREATE TABLE `page_visit` (
 	`model_name` text NOT NULL,
 	`model_id` text NOT NULL,

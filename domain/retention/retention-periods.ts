@@ -6,6 +6,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 export const DONE_WORK_DAYS = 90;
 /** Days, of effects that moved money, comparisons and balances (rule M42). */
 export const MONEY_WORK_DAYS = 400;
+/** Days, of what the bell said, read or not (rule M42). */
+export const NOTIFICATION_DAYS = 400;
 /** Days, of translations for an order or a reader (rule W70). */
 export const TRANSLATION_DAYS = 180;
 /** Days that the database's copies for emergencies hold what was deleted. */

@@ -1,6 +1,11 @@
 import { and, isNotNull, lt } from "drizzle-orm";
-import { DAY } from "#domain/kernel/instants.ts";
-import { DONE_WORK_DAYS, MONEY_WORK_DAYS, TRANSLATION_DAYS } from "#domain/retention/retention-periods.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import {
+  DONE_WORK_DAYS,
+  MONEY_WORK_DAYS,
+  NOTIFICATION_DAYS,
+  TRANSLATION_DAYS,
+} from "#domain/retention/retention-periods.ts";
 import { deleteDoneJobs } from "#worker/account/jobs/account-job.store.ts";
 import { allowanceUse } from "./schema/account/storage.ts";
 import { notice } from "./schema/contact/notice.ts";
@@ -8,6 +13,7 @@ import { balanceSnapshot, reconciliationRun } from "./schema/money/reconciliatio
 import { deleteDeadKeys } from "#worker/developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "#worker/developer/webhook/webhook.store.ts";
 import { deleteFinishedEmails } from "#worker/notification/email/held-email.store.ts";
+import { deleteOldNotifications } from "#worker/notification/notification.store.ts";
 import { deleteFinishedPushes } from "#worker/notification/push/push.store.ts";
 import type { OrderEffect } from "#worker/order/outbox/effects.ts";
 import { deleteDoneEffects } from "#worker/order/records/outbox.store.ts";
@@ -21,9 +27,9 @@ const MONEY_KEPT = MONEY_WORK_DAYS * DAY;
 /** What was translated for an order or a reader is made again when it is read again (rule W70). */
 const TRANSLATION_KEPT = TRANSLATION_DAYS * DAY;
 
+const NOTIFICATIONS_KEPT = NOTIFICATION_DAYS * DAY;
+
 const BATCH = 500;
-/** A night; the rest is left for the next one. */
-const MOST_BATCHES = 40;
 
 /** A record, so that a new kind has to say how long it is kept. */
 const IS_MONEY = {
@@ -43,16 +49,22 @@ const IS_MONEY = {
 const kindsWhere = (isMoney: boolean) =>
   (Object.keys(IS_MONEY) as OrderEffect["kind"][]).filter((kind) => IS_MONEY[kind] === isMoney);
 
-/** Nightly: deletes what is done and no longer looked at, in batches (rule M42). */
-export async function pruneDoneWork({ database, clock }: Services): Promise<void> {
+/** Nightly: deletes what is done and no longer looked at, in batches (rule M42), until nothing is left or the time is over. */
+export async function pruneDoneWork({ database, clock }: Services, until: Instant): Promise<void> {
   const now = clock.now();
-  await inBatches((limit) => deleteHandledEvents(database, now - KEPT, limit));
-  await inBatches((limit) => deleteDoneEffects(database, kindsWhere(false), now - KEPT, limit));
-  await inBatches((limit) => deleteDoneEffects(database, kindsWhere(true), now - MONEY_KEPT, limit));
-  await inBatches((limit) => deleteOldDeliveries(database, now - KEPT, limit));
-  await inBatches((limit) => deleteFinishedEmails(database, now - KEPT, limit));
-  await inBatches((limit) => deleteFinishedPushes(database, now - KEPT, limit));
-  await inBatches((limit) => forgetOldTranslations(database, now - TRANSLATION_KEPT, limit));
+  await inTurns(
+    [
+      (limit) => deleteHandledEvents(database, now - KEPT, limit),
+      (limit) => deleteDoneEffects(database, kindsWhere(false), now - KEPT, limit),
+      (limit) => deleteDoneEffects(database, kindsWhere(true), now - MONEY_KEPT, limit),
+      (limit) => deleteOldDeliveries(database, now - KEPT, limit),
+      (limit) => deleteFinishedEmails(database, now - KEPT, limit),
+      (limit) => deleteFinishedPushes(database, now - KEPT, limit),
+      (limit) => forgetOldTranslations(database, now - TRANSLATION_KEPT, limit),
+      (limit) => deleteOldNotifications(database, now - NOTIFICATIONS_KEPT, limit),
+    ],
+    () => clock.now() < until,
+  );
   await deleteDeadKeys(database, now - KEPT);
   await deleteDoneJobs(database, now - KEPT);
   await database.batch([
@@ -69,6 +81,14 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
   ]);
 }
 
-async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
-  for (let batches = 0; batches < MOST_BATCHES; batches++) if ((await remove(BATCH)) < BATCH) return;
+/** A batch of each after the other, so that one of which there is a lot holds up none of the rest. */
+async function inTurns(kinds: readonly ((limit: number) => Promise<number>)[], hasTime: () => boolean): Promise<void> {
+  for (let left = kinds; left.length > 0;) {
+    const next = [];
+    for (const remove of left) {
+      if (!hasTime()) return;
+      if ((await remove(BATCH)) >= BATCH) next.push(remove);
+    }
+    left = next;
+  }
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { EmailTopic } from "#domain/notification/email-topics.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -11,6 +12,22 @@ export async function markRead(database: Database, accountId: string, ids: reado
     .update(notification)
     .set({ isRead: true })
     .where(and(eq(notification.accountId, accountId), inList(notification.id, ids)));
+}
+
+/** The oldest, at most `limit`; how many there were (rule M42). */
+export async function deleteOldNotifications(database: Database, before: Instant, limit: number): Promise<number> {
+  const old = database
+    .select({ id: notification.id })
+    .from(notification)
+    // An e-mail that still waits says what it says.
+    .where(
+      sql`${lt(notification.createdAt, before)} and not exists
+        (select 1 from held_email held where held.notification_id = ${notification.id})`,
+    )
+    .orderBy(notification.createdAt)
+    .limit(limit);
+  const { meta } = await database.delete(notification).where(sql`${notification.id} in ${old}`);
+  return meta.changes;
 }
 
 /** The e-mails that somebody has switched off (rule E2). */

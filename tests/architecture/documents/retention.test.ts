@@ -11,6 +11,7 @@ import {
   BACKUP_DAYS,
   DONE_WORK_DAYS,
   MONEY_WORK_DAYS,
+  NOTIFICATION_DAYS,
   RECORD_YEARS,
   TRANSLATION_DAYS,
   VISITOR_MONTHS,
@@ -63,6 +64,7 @@ test("the table says the numbers that the code keeps to", () => {
   expect(cellOf("stripe_event")).toContain(`${DONE_WORK_DAYS} days`);
   expect(cellOf("balance_snapshot")).toContain(`${MONEY_WORK_DAYS} days`);
   expect(cellOf("order_outbox")).toContain(`${DONE_WORK_DAYS} days, of money ${MONEY_WORK_DAYS}`);
+  expect(cellOf("notification")).toContain(`${NOTIFICATION_DAYS} days`);
   expect(cellOf("translation")).toContain(`${TRANSLATION_DAYS} days`);
   expect(cellOf("page_visit")).toContain(`${VISITOR_MONTHS} months`);
   for (const name of ["commission_order", "order_event", "receipt", "ChatRoomObject"])

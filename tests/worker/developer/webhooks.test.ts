@@ -309,11 +309,11 @@ it("of an endpoint's log a hundred are kept, for ninety days; what waits is kept
         .bind(endpointId)
         .all<{ id: string }>()
     ).results.map(({ id }) => id);
-  await pruneDoneWork(createServices(env));
+  await pruneDoneWork(createServices(env), Infinity);
   expect(await left()).toHaveLength(101);
   expect(await logOf({ endpointId }, owner)).toHaveLength(100);
   stopClockAt(Date.now() + 90 * DAY);
-  await pruneDoneWork(createServices(env));
+  await pruneDoneWork(createServices(env), Infinity);
   expect(await left()).toEqual(["old-waiting"]);
 });
 

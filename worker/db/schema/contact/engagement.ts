@@ -29,6 +29,7 @@ export const notification = sqliteTable(
   (table) => [
     index("notification_account").on(table.accountId, table.createdAt, table.id),
     index("notification_unread").on(table.accountId, table.isRead),
+    index("notification_age").on(table.createdAt),
   ],
 );
 
