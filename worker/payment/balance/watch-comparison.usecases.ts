@@ -1,11 +1,16 @@
-import { asc } from "drizzle-orm";
+import { asc, min } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { isComparisonLate } from "#domain/payment/comparison.ts";
+import { userAccount } from "#worker/db/schema/account/account.ts";
 import { balanceSnapshot } from "#worker/db/schema/money/reconciliation.ts";
 import type { Services } from "#worker/services.ts";
 import { findLastComplete } from "../reconciliation/comparison-run.store.ts";
 import { endAlarm, raiseAlarm } from "./alarm.usecases.ts";
 
-/** Counted from the last complete one, or from the first look at Stripe when there has been none. */
+/**
+ * Counted from the last complete one, or from the first look at Stripe when there has been none. Where Stripe has never been looked at either, from the
+ * first account: a comparison that never ran is not fine.
+ */
 export async function isLate({ database, clock }: Services): Promise<boolean> {
   const complete = await findLastComplete(database);
   const [first] = await database
@@ -13,8 +18,13 @@ export async function isLate({ database, clock }: Services): Promise<boolean> {
     .from(balanceSnapshot)
     .orderBy(asc(balanceSnapshot.takenAt))
     .limit(1);
-  const since = complete?.finishedAt ?? first?.takenAt ?? null;
+  const since = complete?.finishedAt ?? first?.takenAt ?? (await firstAccountAt(database));
   return since !== null && isComparisonLate(since, clock.now());
+}
+
+async function firstAccountAt(database: Services["database"]): Promise<Instant | null> {
+  const [row] = await database.select({ at: min(userAccount.createdAt) }).from(userAccount);
+  return row?.at ?? null;
 }
 
 /** Every five minutes: admins learn that the nightly comparison has not been completed. */
