@@ -19,6 +19,8 @@ export function putFile({ url, headers, file, onProgress, signal }: FilePut): Pr
       resolve(request.status >= 200 && request.status < 300);
     };
     request.open("PUT", url);
+    // There is none to read; Firefox complains of an empty document otherwise.
+    request.responseType = "text";
     for (const [name, value] of Object.entries(headers)) {
       // Browsers set content-length themselves and forbid scripts to.
       if (name.toLowerCase() !== "content-length" && name.toLowerCase() !== "host")
