@@ -44,6 +44,7 @@ const CREATOR_PAGES = {
   "service-new": "/dashboard/commission/setting/form/service/new",
   managements: "/dashboard/commission/managements",
   "managements-board": "/dashboard/commission/managements?view=board",
+  "managements-calendar": "/dashboard/commission/managements?view=calendar",
   "history-sales": "/dashboard/history/sales",
   "history-statement": "/dashboard/history/sales/statement",
   "history-billing": "/dashboard/history/billing",
