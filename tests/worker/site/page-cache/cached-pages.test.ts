@@ -267,7 +267,6 @@ describe("forgotten when a creator publishes", () => {
   const QUESTION = { questionType: "LONG_TEXT", title: "What shall I draw?", isRequired: true };
 
   test.each<[string, (person: Person, shop: Shop) => Promise<unknown>]>([
-    ["terms", (ren) => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren)],
     ["the open switch", (ren) => succeed("creator.setOpen", { isOpen: false }, ren)],
     ["a new form", (ren) => createForm(ren)],
     [
@@ -295,6 +294,18 @@ describe("forgotten when a creator publishes", () => {
     expect(await afterPublishing(() => publish(ren, shop), [...own, ...elses])).toEqual(
       Object.fromEntries([...own.map((path) => [path, false]), ...elses.map((path) => [path, true])]),
     );
+  });
+
+  test("the pages of whoever writes new terms, and no list: they are in none", async () => {
+    const ren = await createCreator("ren");
+    const { code } = await createForm(ren);
+    const terms = () => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren);
+    expect(await afterPublishing(terms, ["/", "/explore/creators?query=a", `/${ren.handle}`, `/cf/${code}`])).toEqual({
+      "/": true,
+      "/explore/creators?query=a": true,
+      [`/${ren.handle}`]: false,
+      [`/cf/${code}`]: false,
+    });
   });
 
   test("what was rendered a moment after is not kept: a replica may have answered with the old", async () => {
