@@ -77,14 +77,13 @@ function Day({ day, label, isToday, isOver, orders }: DayProps) {
     <li
       className={classes(
         "grid min-w-0 content-start gap-1.5 rounded-md border p-2 md:min-h-28",
-        isToday ? "border-accent bg-accent/5" : "border-line bg-raised",
-        isOver && "opacity-60",
+        isToday ? "border-accent bg-accent/5" : isOver ? "dashed border-line" : "border-line bg-raised",
         orders.length === 0 && !isToday && "max-md:hidden",
       )}
     >
-      <h3 className={classes("text-xs font-medium", isToday ? "text-accent" : "text-muted")}>
+      <h2 className={classes("text-xs font-medium", isToday ? "text-accent" : "text-muted")}>
         <time dateTime={day}>{label}</time>
-      </h3>
+      </h2>
       <Orders orders={orders} />
     </li>
   );
@@ -95,7 +94,7 @@ function Others({ title, orders }: { title: string; orders: readonly ListedOrder
   if (orders.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-semibold text-muted">{title}</h3>
+      <h2 className="text-sm font-semibold text-muted">{title}</h2>
       <Orders orders={orders} className="sm:grid-cols-2 lg:grid-cols-4" />
     </div>
   );
