@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { openShop, sendRequestTo } from "../support/order/sent-requests.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { keepPicture } from "../support/pictures-to-look-at.ts";
+import { violationsOf } from "../support/screen/violations.ts";
 import { wordsOf } from "../support/words/words.ts";
 
 const say = wordsOf("en");
@@ -10,10 +10,7 @@ const LIST = "/dashboard/commission/managements";
 const TITLE = "A desk portrait";
 
 const rows = (page: Page) => page.getByRole("list", { name: say("order_list_label") }).getByRole("listitem");
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
+const expectAccessible = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test("a creator's day: rows of a line, keys, one reason for several, board and calendar", async ({
   browser,
