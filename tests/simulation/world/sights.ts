@@ -62,11 +62,12 @@ export class Sights {
 }
 
 /** Everything on a page that somebody can agree to. */
-function wordsOf({ order, total, agreementHash }: Sight): string {
+function wordsOf(sight: Sight): string {
+  const { order, agreementHash } = sight;
   const { offerNumber, offerMadeAt, extensionRequestedAt, deliveredAt, changesRequested } = order;
   const { extensionEstimatedStart, extensionEstimatedDelivery, deliverableCount } = order;
   return [
-    total,
+    termsOf(sight),
     agreementHash,
     offerNumber,
     offerMadeAt,
