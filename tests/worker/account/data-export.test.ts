@@ -209,6 +209,6 @@ const NOBODYS =
   creator_term webhook_delivery intake_email held_email notice_email push_delivery order_tally order_search order_outbox order_shown submission_count
   stripe_event exchange_rate reconciliation_difference reconciliation_run reconciliation_seen balance_snapshot stripe_fee_record
   order_search_index order_search_index_data order_search_index_idx order_search_index_docsize order_search_index_config
-  local_mail local_mail_attachment local_mail_header platform_alarm resumable_upload resumable_part completed_pair answer_time service_listing service_facet service_term listing_pass
+  local_mail local_mail_attachment local_mail_header platform_alarm allowance_use picture_to_purge resumable_upload resumable_part completed_pair answer_time service_listing service_facet service_term listing_pass
   file_use translation translation_pass written_text_pass order_translation glossary work_listing work_facet
   work_term work_tag tag_count popularity content_version deleted_record`.split(/\s+/);
