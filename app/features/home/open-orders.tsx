@@ -47,9 +47,9 @@ function OpenOrder({ side, order }: OwnOrder) {
           <StatusBadge order={order} />
           <DueText order={order} />
         </span>
-        <h3 id={id} className="line-clamp-2 text-base/snug">
+        <h2 id={id} className="line-clamp-2 text-base/snug">
           <LocalizedTextSpan texts={titlesOf(order)} />
-        </h3>
+        </h2>
         <p className="truncate text-sm text-muted">
           {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
         </p>
