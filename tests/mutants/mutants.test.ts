@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { isTodays } from "../support/samples.ts";
 import { ACCEPTED } from "./defects/accepted.ts";
 import { hunt } from "./run/hunt.ts";
 import { drawnOf, mutants, PER_FILE, reasonOf, SEED, SHARE_OF_ALL, type Mutant } from "./mutants.ts";
-import { NAMED } from "./defects/named.ts";
+import { NAMED, NAMED_OUTSIDE } from "./defects/named.ts";
 import { UNFOUND } from "./defects/unfound.ts";
 
 const AT_ONCE = Math.min(2, availableParallelism());
@@ -42,6 +43,11 @@ test(`of ${TRIED.length} planted defects the simulation alone finds ${Math.round
 
 test("a defect whose words are gone from its file does not count as planted", () => {
   expect(() => NAMED[0]?.plant("other words")).toThrow("has 0 places that say");
+});
+
+test("every defect that was thought up can be planted", () => {
+  for (const { file, plant } of [...NAMED, ...NAMED_OUTSIDE])
+    expect(plant(readFileSync(file, "utf8")), file).not.toBe("");
 });
 
 test("every defect that is said to change nothing, or to be found by nothing, is one of those drawn", () => {

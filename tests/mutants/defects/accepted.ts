@@ -73,22 +73,10 @@ export const ACCEPTED: readonly {
     why: "Stripe deletes no intent: one whose id we know is there.",
   },
   {
-    file: "worker/payment/charging/charge.usecases.ts",
-    was: "if (card === null) throw new Error(`Payment method ${accountMethodId} has no row`);",
-    becomes: "if (false) throw new Error(`Payment method ${accountMethodId} has no row`);",
-    why: "A guard: a card always has its row.",
-  },
-  {
     file: "worker/payment/charging/customer.usecases.ts",
     was: "if (done === null) throw new Error(`The new customer of account ${accountId} is gone as well`);",
     becomes: "if (false) throw new Error(`The new customer of account ${accountId} is gone as well`);",
     why: "A guard: a customer that was just made is there.",
-  },
-  {
-    file: "worker/payment/charging/payment-report.ts",
-    was: "if (orderId === null || transactionId === null || attempt === null || !isCurrencyCode(currencyCode)) return null;",
-    becomes: "if ((orderId === null || transactionId === null || attempt === null)) return null;",
-    why: "Our intents are in our currencies.",
   },
   {
     file: "worker/payment/reconciliation/lines/ledger-lines.queries.ts",

@@ -83,8 +83,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a webhook heard twice counts twice",
     file: payment,
-    search: "if (isKnownCharge(order, payment)) return",
-    replace: "if (isKnownCharge(order, payment) && payment.settledAmount === null) return",
+    search: "if (chargeOf(order, payment.intentId) !== null) return",
+    replace: "if (chargeOf(order, payment.intentId) !== null && payment.settledAmount === null) return",
   },
   {
     name: "a second attempt begins beside the first",
