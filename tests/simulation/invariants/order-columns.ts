@@ -25,6 +25,7 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("hold deadline", order.holdDeadline, deadlines.HOLD ?? null);
   same("start", order.estimatedStart, estimate.start);
   same("delivery", order.estimatedDelivery, estimate.delivery);
+  same("delivery by turnaround", order.isDeliveryByTurnaround, expectedOrder.isPromised);
   same("extension", order.extensionRequestedAt === null, asked === null);
   same("asked start", order.extensionEstimatedStart, asked?.start ?? null);
   same("asked delivery", order.extensionEstimatedDelivery, asked?.delivery ?? null);
@@ -84,6 +85,11 @@ function checkMoneyColumns(
     same(`who wanted ${intentId}`, isWanted, intentId === money.ownIntent);
     if (expected && isWanted && (expected.isAllLost || expected.owed > 0))
       same("refund's amount", refundAmount, expected.isAllLost ? expected.amount : expected.owed);
+  }
+  for (const { intentId, amount, covered, ...where } of order.charges) {
+    const isPromised = where.refundStatus === "REQUESTED" || where.refundStatus === "FAILED";
+    const found = where.held + where.released + where.recovered + where.returned;
+    same(`where ${intentId} is`, found + (isPromised ? where.refundAmount : 0), amount + covered);
   }
   same("disputes", order.disputes.length, money.disputes.size);
   for (const { disputeId, status } of order.disputes)
