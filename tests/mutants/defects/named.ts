@@ -84,7 +84,7 @@ const WORDS: readonly Named[] = [
     name: "a webhook heard twice counts twice",
     file: payment,
     search: "if (chargeOf(order, payment.intentId) !== null) return",
-    replace: "if (chargeOf(order, payment.intentId) !== null && payment.settledAmount === null) return",
+    replace: "if (payment.settledAmount === null && chargeOf(order, payment.intentId) !== null) return",
   },
   {
     name: "a second attempt begins beside the first",
