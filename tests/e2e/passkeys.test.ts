@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { newestCode } from "../../scripts/sign-in/newest-code.ts";
 import { signIn } from "../../scripts/screens/screens.ts";
 import { field } from "./support/field.ts";
+import { keepPicture } from "./support/pictures-to-look-at.ts";
 import { comesToLife, pressOnceAlive } from "./support/screen/comes-to-life.ts";
 import { wordsOf } from "./support/words/words.ts";
 
@@ -69,6 +70,7 @@ for (const [way, { prepare, act }] of Object.entries(WAYS))
     const handle = await isSignedInAs(page);
     await pressOnceAlive(addButton(page));
     await expect(page.getByText(say("account_passkey_created"))).toBeVisible();
+    await keepPicture(page, "passkeys");
     expect(await authenticator.passkeys()).toBe(1);
 
     await page.getByRole("button", { name: say("account_passkey_rename"), exact: true }).click();

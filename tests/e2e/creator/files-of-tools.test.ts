@@ -3,6 +3,7 @@ import { signIn } from "../../../scripts/screens/screens.ts";
 import { triangle } from "../../support/model-files.ts";
 import { madeFile } from "../../support/media-files/media-files.ts";
 import { onDisk } from "../support/file/on-disk.ts";
+import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { comesToLife, pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
@@ -61,4 +62,5 @@ test("a file that no place shows is refused with what to export instead", async 
     `${say("failure_media_type_unsupported")} ${say("media_unsupported_model")}`,
     `${say("failure_media_type_unsupported")} ${say("media_unsupported_film")}`,
   ]);
+  await keepPicture(page, "files-refused");
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../../scripts/screens/screens.ts";
 import { Person } from "../../../scripts/seed/person.ts";
 import { field } from "../support/field.ts";
+import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { comesToLife, pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 
@@ -52,6 +53,7 @@ for (const language of ["en", "ja"] as const) {
       await answered;
       const notice = page.getByRole("dialog", { name: say("auth_other_title") });
       await expect(notice).toBeVisible();
+      await keepPicture(page, `other-session-${language}`);
       expect(await nameOf(second)).toBe("Name of two");
       expect(await nameOf(first)).toBe("Name of one");
       // What was typed can still be copied.
@@ -83,6 +85,7 @@ for (const language of ["en", "ja"] as const) {
       await expect(page.getByRole("banner").getByRole("link", { name: say("shell_sign_up") })).toBeVisible();
 
       await expect(waiting.getByRole("dialog", { name: say("auth_other_signed_out_title") })).toBeVisible();
+      await keepPicture(waiting, `signed-out-${language}`);
       await page.goBack();
       await expect(page.getByRole("heading", { name: say("shell_sign_in_needed_title") })).toBeVisible();
       await expect(page.getByText(first.email)).toHaveCount(0);
