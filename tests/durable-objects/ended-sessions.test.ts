@@ -37,6 +37,7 @@ const ENDINGS: [string, number, (person: Person) => Promise<void>][] = [
     },
   ],
   ["was banned", 4403, ({ accountId }) => succeeds(mutate("admin.ban", { accountId, reason }, admin))],
+  ["was banned by a local run", 4403, ({ email }) => succeeds(post("/dev/roles", { email, roles: ["user", "ban"] }))],
   [
     "lost a role",
     4409,
