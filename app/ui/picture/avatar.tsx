@@ -20,15 +20,15 @@ export interface AvatarProps {
 }
 
 /**
- * Decorative beside a name. In place of a picture that fails stands the letter, by the mark that a script in the page's head makes
- * (image-load-marker.tsx). Without a name beside it, label the surrounding link or button.
+ * Decorative beside a name. The letter is drawn by the styles: as a text it would be a word of the button around it that its label
+ * lacks. It also stands in place of a picture that fails, by the mark that a script in the page's head makes (image-load-marker.tsx). Without a name beside it, label the surrounding link or button.
  */
 export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProps) {
   const sizes = srcSet && WIDTHS[size];
   const letter = [...name][0]?.toUpperCase();
   return (
-    <span aria-hidden className={classes("avatar", SIZES[size], className)} data-letter={src ? letter : undefined}>
-      {src ? (
+    <span aria-hidden className={classes("avatar", SIZES[size], className)} data-letter={letter}>
+      {src && (
         <img
           // A new picture has not loaded yet, whatever the state of the previous one.
           key={src}
@@ -41,8 +41,6 @@ export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProp
           loading="lazy"
           decoding="async"
         />
-      ) : (
-        letter
       )}
     </span>
   );
