@@ -1,9 +1,9 @@
 import { putDoor, type Door } from "#worker/local/far.ts";
 
-/** Milliseconds that a wave waits for others to join it: local work between two calls is far shorter, on a busy machine, too. */
-const GATHERING = 120;
+/** Milliseconds that a wave waits for others to join it: the work before a call beside it is shorter, on a busy machine, too. */
+const GATHERING = 300;
 /** Milliseconds without a call after which nothing is under way any more. */
-const QUIET = 400;
+const QUIET = 700;
 
 /** A wait of `LOOK` that took so long: the machine did something else meanwhile, and so did not do the work between two calls either. */
 const INTERRUPTED = 25;
