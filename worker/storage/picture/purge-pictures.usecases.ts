@@ -1,17 +1,15 @@
 import { waitUntil } from "cloudflare:workers";
 import { and, isNull, lte, or, sql } from "drizzle-orm";
-import { MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { pictureToPurge } from "#worker/db/schema/account/storage.ts";
 import { endAlarm, raiseAlarm } from "#worker/payment/balance/alarm.usecases.ts";
 import type { Services } from "#worker/services.ts";
+import { PURGED_AT_ONCE, REFUSED_TOO_LONG } from "#worker/site/page-cache/gathered-purges.ts";
 import { picturesCache, purgeTags, type TaggedCache } from "#worker/site/page-cache/workers-cache.ts";
 import { stampPictures } from "./picture-cache.ts";
 
-/** Tags that Cloudflare purges in one call. */
-const PURGED_AT_ONCE = 30;
 /** What was being read while it was hidden is cached by then, and purged by the second purge. */
 const SETTLED = 5 * SECOND;
-const LATE = 15 * MINUTE;
 
 type Row = typeof pictureToPurge.$inferSelect;
 
@@ -64,8 +62,8 @@ async function isAnyLate({ database }: Services, now: Instant): Promise<boolean>
     .from(pictureToPurge)
     .where(
       and(
-        lte(pictureToPurge.since, now - LATE),
-        or(isNull(pictureToPurge.purgedAt), lte(pictureToPurge.purgedAt, now - LATE)),
+        lte(pictureToPurge.since, now - REFUSED_TOO_LONG),
+        or(isNull(pictureToPurge.purgedAt), lte(pictureToPurge.purgedAt, now - REFUSED_TOO_LONG)),
       ),
     )
     .limit(1);
