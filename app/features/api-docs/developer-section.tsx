@@ -14,7 +14,7 @@ export function DeveloperSection({ id, title, children }: { id: string; title: s
 
 export function Code({ children }: { children: string }) {
   return (
-    <code translate="no" className="rounded bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">
+    <code translate="no" className="rounded-sm bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">
       {children}
     </code>
   );
