@@ -1,5 +1,6 @@
 import { NO_REFUND, type Charge, type Refund } from "#domain/payment/charge.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
+import type { Payout } from "#domain/payment/payout.ts";
 import type { Order, ReleaseStatus } from "./order.ts";
 
 /** What the seller owes for losses of the order's payment: they had received the income. Minor units. */
@@ -18,11 +19,11 @@ export function heldAmount(order: Pick<Order, "charges" | "transaction">): numbe
 }
 
 /** Whose the client's money is, by where it is (rule M5). */
-export function releaseStatusOf(order: Pick<Order, "charges" | "transaction" | "releasedAt">): ReleaseStatus {
+export function releaseStatusOf(order: Pick<Order, "charges" | "transaction">): ReleaseStatus {
   const charge = paidCharge(order);
   if (charge === null) return "NONE";
   if (charge.held > 0) return "WAITING";
-  return order.releasedAt === null ? "RETURNED" : "RELEASED";
+  return payoutOf(order).releasedAt === null ? "RETURNED" : "RELEASED";
 }
 
 /** What came back after it had been given out; an admin decides whose it is (rule M33). Minor units. */
@@ -35,17 +36,31 @@ export function takesAllHeld(order: Order, { heldAmount: taken }: LossShares): b
   return taken > 0 && taken === heldAmount(order);
 }
 
-/** Released income that has not been sent yet. Minor units. */
-export function unsentIncome(order: Pick<Order, "incomeReleased" | "incomeSent">): number {
-  return order.incomeReleased - order.incomeSent;
+/** What became of the seller's income of the order's payment. */
+export function payoutOf({ transaction }: Pick<Order, "transaction">): Payout {
+  return transaction.payout;
+}
+
+/** The order's payment with its payout changed. */
+export function changedPayout(
+  { transaction }: Pick<Order, "transaction">,
+  change: (payout: Payout) => Payout,
+): Pick<Order, "transaction"> {
+  const payout = change(transaction.payout);
+  return { transaction: payout === transaction.payout ? transaction : { ...transaction, payout } };
+}
+
+/** The order as it is once its payout has changed. */
+export function withPayout(order: Order, change: (payout: Payout) => Payout): Order {
+  return { ...order, ...changedPayout(order, change) };
 }
 
 /** Whether it is the transfer of ours that was asked for last. */
 export function isLastTransfer(
-  { transaction, transferAttempt }: Order,
+  { transaction }: Pick<Order, "transaction">,
   { transactionId, attempt }: { readonly transactionId: string | null; readonly attempt: number | null },
 ): boolean {
-  return transactionId === transaction.id && attempt === transferAttempt;
+  return transactionId === transaction.id && attempt === transaction.payout.transferAttempt;
 }
 
 export function chargeOf({ charges }: Pick<Order, "charges">, intentId: string): Charge | null {

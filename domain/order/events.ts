@@ -9,7 +9,8 @@ import type { FraudWarning } from "#domain/payment/external.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
 import type { Correction, Declining, PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
-import type { OrderCloser, OrderSubmitStatus, ProblemResolution, TransferRefusal } from "./order.ts";
+import type { TransferRefusal } from "#domain/payment/payout.ts";
+import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
 import type { Schedule } from "./schedule.ts";
 

@@ -25,20 +25,6 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/**
- * The transfer of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account can receive
- * it (rule M6) and the charge is settled.
- */
-export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
-export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
-
-/**
- * Why income is not sent: the seller's account cannot receive it, or something that the seller cannot mend. REVERSED: a
- * transfer was taken back by hand, and an admin sends it again (rule M34).
- */
-export const TRANSFER_REFUSALS = ["ACCOUNT", "OTHER", "REVERSED"] as const;
-export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
-
 /** WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
 export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
 export type ProblemResolution = (typeof PROBLEM_RESOLUTIONS)[number];
@@ -131,21 +117,8 @@ export type Order = {
   readonly problemMessage: string | null;
   readonly problemResolution: ProblemResolution | null;
 
-  /** Follows from the charges' amounts (`releaseStatusOf`). */
+  /** Follows from the amounts of charges and payouts (`releaseStatusOf`). */
   readonly releaseStatus: ReleaseStatus;
-  readonly releasedAt: Instant | null;
-  readonly transferStatus: TransferStatus;
-  readonly transferAttempt: number;
-  /** Of the transfer under way or the last one, minor units of `priceCurrencyCode`. */
-  readonly transferAmount: number;
-  /** Null once a transfer succeeded. */
-  readonly transferRefusal: TransferRefusal | null;
-  /** Income to be sent or sent, minor units of `priceCurrencyCode`; 0 until released. */
-  readonly incomeReleased: number;
-  /** The part of it that has been sent. */
-  readonly incomeSent: number;
-  /** Income that paid a debt of the seller instead of being sent, minor units of `priceCurrencyCode`. */
-  readonly debtSetOff: number;
   /** Wanted and unwanted ones (rule M22), in the order of their reports. */
   readonly charges: readonly Charge[];
   readonly madeRefunds: readonly MadeRefund[];

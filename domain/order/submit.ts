@@ -4,6 +4,7 @@ import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { NO_PAYOUT } from "#domain/payment/payout.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
 import { FIRST_SUBJECT_VERSIONS, SUBMITTED_VERSION } from "./consent.ts";
 import { approvalDeadlineFrom } from "./deadlines.ts";
@@ -145,14 +146,6 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     problemMessage: null,
     problemResolution: null,
     releaseStatus: "NONE",
-    releasedAt: null,
-    transferStatus: "NONE",
-    transferAttempt: 0,
-    transferAmount: 0,
-    transferRefusal: null,
-    incomeReleased: 0,
-    incomeSent: 0,
-    debtSetOff: 0,
     charges: [],
     madeRefunds: [],
     disputes: [],
@@ -181,5 +174,6 @@ function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
     settledAmount: null,
     settledCurrencyCode: null,
     succeededAt: null,
+    payout: NO_PAYOUT,
   };
 }

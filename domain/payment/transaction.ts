@@ -1,6 +1,7 @@
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { ProductId, TransactionId } from "#domain/kernel/ids.ts";
+import type { Payout } from "./payout.ts";
 
 export const TRANSACTION_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "CANCELED"] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
@@ -50,6 +51,7 @@ export type Transaction = {
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
   readonly succeededAt: Instant | null;
+  readonly payout: Payout;
 };
 
 /** Between begun and decided. */

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
-import { chargeOf, recoveredAmount, unsentIncome } from "../charges.ts";
+import { unsentIncome } from "#domain/payment/payout.ts";
+import { chargeOf, payoutOf, recoveredAmount } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute } from "../phase.ts";
@@ -27,7 +28,7 @@ export function decidePaidElsewhere(
   command: CommandOf<"recordRefundElsewhere"> | CommandOf<"recordPayoutElsewhere">,
 ): Result<readonly NewOrderEvent[]> {
   if (command.type === "recordPayoutElsewhere")
-    return ok([{ type: "PayoutPaidElsewhere", amount: unsentIncome(order) }]);
+    return ok([{ type: "PayoutPaidElsewhere", amount: unsentIncome(payoutOf(order)) }]);
   const { intentId } = command;
   const refund = chargeOf(order, intentId);
   if (refund?.refundStatus !== "FAILED") return err("order.refund_not_failed");

@@ -2,8 +2,8 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { disputedAmount, disputesOf, type Dispute } from "#domain/payment/dispute.ts";
 import { recoveryOf, type LossShares } from "#domain/payment/loss.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { chargeOf, heldAmount } from "../charges.ts";
-import { incomeGrown } from "../evolve/evolve-income.ts";
+import { incomeGrown } from "#domain/payment/payout.ts";
+import { chargeOf, heldAmount, withPayout } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { completedBy } from "./decide-ending.ts";
@@ -133,7 +133,7 @@ function reversal(order: Order, { disputeId, intentId, amount, loss }: Dispute, 
 function reversed(order: Order, known: Dispute, context: DecisionContext): readonly NewOrderEvent[] {
   const events = reversal(order, known, context);
   const { payableAmount = 0, debtAmount = 0 } = events[0] ?? {};
-  const after: Order = { ...order, ...incomeGrown(order, payableAmount) };
+  const after = withPayout(order, (payout) => incomeGrown(payout, payableAmount));
   const debtLeft = { ...context, sellerDebt: context.sellerDebt - debtAmount };
   return [...events, ...(payableAmount > 0 ? transferIfAble(after, debtLeft) : [])];
 }

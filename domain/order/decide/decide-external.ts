@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { recoveryOf } from "#domain/payment/loss.ts";
-import { chargeOf, heldAmount, isLastTransfer } from "../charges.ts";
+import { chargeOf, heldAmount, isLastTransfer, payoutOf } from "../charges.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -50,10 +50,10 @@ export function decideExternalTransfer(
   const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);
   const isAllBack = report.reversedAmount === amount;
   // Of one in another currency what its attempt was for, which the amount that comes back may fall short of by rounding.
-  const back = isAllBack && isLastTransfer(order, report) ? order.transferAmount : report.reversedAmount;
+  const back = isAllBack && isLastTransfer(order, report) ? payoutOf(order).transferAmount : report.reversedAmount;
   const reversed = Math.max(0, back - (known?.reversedAmount ?? 0));
   // One of ours that is not booked yet: its own report comes first.
-  if (isOurs && reversed > order.incomeSent) return ok([]);
+  if (isOurs && reversed > payoutOf(order).incomeSent) return ok([]);
   const sentAmount = known === undefined && !isOurs ? amount : 0;
   const sent: readonly NewOrderEvent[] =
     sentAmount > 0 ? [{ type: "ExternalTransferRecorded", transferId, amount: sentAmount }] : [];

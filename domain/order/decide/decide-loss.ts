@@ -1,7 +1,8 @@
 import { lossShares, type LossShares } from "#domain/payment/loss.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
 import { owedBack, type Charge, type Refund } from "#domain/payment/charge.ts";
-import { heldAmount, owedForLosses, takesAllHeld, unsentIncome } from "../charges.ts";
+import { amountUnderWay, unsentIncome } from "#domain/payment/payout.ts";
+import { heldAmount, owedForLosses, payoutOf, takesAllHeld } from "../charges.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
@@ -17,15 +18,16 @@ export type Lost = {
 /** Who bears what is lost of a charge (rules M7, M34, M35). `order` without the dispute by which it is lost. */
 export function lossOf(order: Order, charge: Charge, lost: Lost): LossShares {
   const { terms } = order.transaction;
-  const underWay = order.transferStatus === "REQUESTED" ? order.transferAmount : 0;
-  const received = order.incomeSent + underWay + order.debtSetOff - owedForLosses(order);
+  const payout = payoutOf(order);
+  const underWay = amountUnderWay(payout);
+  const received = payout.incomeSent + underWay + payout.debtSetOff - owedForLosses(order);
   return lossShares(lost.amount, {
     heldAmount: charge.held,
     refundAmount: isReplaced(charge, lost) ? owedBack(charge) : 0,
     recoveredAmount: charge.recovered,
     releasedAmount: charge.released,
     incomeOf: (released) => releaseSplit(order.priceAmount ?? 0, terms, released).incomeAmount,
-    unsentIncome: unsentIncome(order) - underWay,
+    unsentIncome: unsentIncome(payout) - underWay,
     // Whoever refunds by hand what the seller already has decided that the platform pays.
     receivedIncome: lost.by === "BANK" ? received : 0,
     isShielded: lost.by === "BANK" && isShielded(order),

@@ -4,8 +4,8 @@ import { releaseSplit } from "#domain/payment/release.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { paidCharge } from "../charges.ts";
-import { incomeGrown } from "../evolve/evolve-income.ts";
+import { incomeGrown } from "#domain/payment/payout.ts";
+import { paidCharge, withPayout } from "../charges.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 
 /** An admin says whose the recovered money is. A completed or canceled order stays what it is. */
@@ -33,6 +33,6 @@ export function settleRecovered(
     ]);
   }
   const split = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, recovered);
-  const after: Order = { ...order, ...incomeGrown(order, split.incomeAmount) };
+  const after = withPayout(order, (payout) => incomeGrown(payout, split.incomeAmount));
   return ok([{ type: "RecoveredReleased", ...split }, ...transferIfAble(after, context)]);
 }

@@ -4,7 +4,8 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
-import { chargeOf, heldAmount, isLastTransfer, paidCharge, unsentIncome } from "../charges.ts";
+import { incomeSent, unsentIncome } from "#domain/payment/payout.ts";
+import { chargeOf, heldAmount, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
@@ -36,19 +37,19 @@ function isSettled({ transaction }: Order): boolean {
 
 /** Sends income that waited for the account or the settlement, unless a bank is asking or it waits for an admin. */
 export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEvent[] {
-  return order.transferRefusal === "REVERSED" ? [] : transferAnew(order, payee);
+  return payoutOf(order).transferRefusal === "REVERSED" ? [] : transferAnew(order, payee);
 }
 
 /** As an admin asks for, also of what was taken back by hand (rule M34). */
 export function transferAnew(order: Order, payee: Payee): readonly NewOrderEvent[] {
-  if (order.transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];
-  return payOut(order, unsentIncome(order), payee);
+  if (payoutOf(order).transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];
+  return payOut(order, unsentIncome(payoutOf(order)), payee);
 }
 
 /** Income that is not on its way pays what the seller owes. */
 export function setOffDebt(order: Order, sellerDebt: number): readonly NewOrderEvent[] {
-  if (order.transferStatus !== "AWAITING_ACCOUNT") return [];
-  return setOff(Math.min(sellerDebt, unsentIncome(order)));
+  if (payoutOf(order).transferStatus !== "AWAITING_ACCOUNT") return [];
+  return setOff(Math.min(sellerDebt, unsentIncome(payoutOf(order))));
 }
 
 const setOff = (amount: number): readonly NewOrderEvent[] => (amount <= 0 ? [] : [{ type: "DebtSetOff", amount }]);
@@ -62,7 +63,7 @@ function payOut(
   const paid = Math.min(sellerDebt, incomeAmount);
   const amount = incomeAmount - paid;
   if (!isPayoutAccountAble || !isSettled(order) || amount === 0) return setOff(paid);
-  return [...setOff(paid), { type: "TransferRequested", attempt: order.transferAttempt + 1, amount }];
+  return [...setOff(paid), { type: "TransferRequested", attempt: payoutOf(order).transferAttempt + 1, amount }];
 }
 
 /** Reports of earlier attempts are ignored. Income that has grown meanwhile is sent as well. */
@@ -72,14 +73,14 @@ export function decideRecordTransfer(
   payee: Payee,
 ): Result<readonly NewOrderEvent[]> {
   const { attempt, outcome, refusal = "ACCOUNT" } = command;
-  if (order.transferStatus !== "REQUESTED" || !isLastTransfer(order, command)) return ok([]);
-  const notSent: Order = { ...order, transferStatus: "AWAITING_ACCOUNT" };
+  const { transferStatus, transferAmount: amount } = payoutOf(order);
+  if (transferStatus !== "REQUESTED" || !isLastTransfer(order, command)) return ok([]);
+  const notSent = withPayout(order, (payout) => ({ ...payout, transferStatus: "AWAITING_ACCOUNT" }));
   if (outcome === "WITHDRAWN")
     return ok([{ type: "TransferFailed", attempt, refusal: null }, ...transferIfAble(notSent, payee)]);
   if (outcome === "FAILED") return ok([{ type: "TransferFailed", attempt, refusal }]);
-  const amount = order.transferAmount;
-  const after: Order = { ...notSent, incomeSent: order.incomeSent + amount };
-  return ok([{ type: "TransferSucceeded", attempt, amount }, ...transferIfAble(after, payee)]);
+  const sent = withPayout(order, (payout) => incomeSent(payout, amount));
+  return ok([{ type: "TransferSucceeded", attempt, amount }, ...transferIfAble(sent, payee)]);
 }
 
 /**

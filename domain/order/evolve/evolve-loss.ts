@@ -1,9 +1,9 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
 import { moved, movedByLoss, type Refund } from "#domain/payment/charge.ts";
-import { changedCharge, takesAllHeld } from "../charges.ts";
+import { incomeGrown, incomeShrunk } from "#domain/payment/payout.ts";
+import { changedCharge, changedPayout, takesAllHeld } from "../charges.ts";
 import type { Order } from "../order.ts";
-import { incomeGrown, incomeShrunk } from "./evolve-income.ts";
 
 type Lost = { readonly intentId: string; readonly amount: number; readonly at: Instant };
 
@@ -14,7 +14,7 @@ type Lost = { readonly intentId: string; readonly amount: number; readonly at: I
 export function lossChanges(order: Order, lost: Lost, loss: LossShares): Partial<Order> {
   const { payableAmount, refundAmount } = loss;
   return {
-    ...(payableAmount > 0 ? incomeShrunk(order, payableAmount) : {}),
+    ...changedPayout(order, (payout) => incomeShrunk(payout, payableAmount)),
     ...changedCharge(order, lost.intentId, (charge) => ({
       ...moved(charge, movedByLoss(loss, lost.amount, 1)),
       ...(refundAmount > 0 ? refundReplaced(charge, refundAmount, lost.at) : {}),
@@ -39,7 +39,7 @@ export function recoveryChanges(
 ): Partial<Order> {
   const { payableAmount, refundAmount } = recovery;
   return {
-    ...incomeGrown(order, payableAmount),
+    ...changedPayout(order, (payout) => incomeGrown(payout, payableAmount)),
     ...changedCharge(order, intentId, (charge) => ({
       ...moved(charge, movedByLoss(recovery, amount, -1)),
       ...(refundAmount > 0 ? refundOwed(charge, refundAmount) : {}),

@@ -1,9 +1,17 @@
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { evolveDispute } from "./evolve-dispute.ts";
-import { incomeGrown, incomeSent, incomeShrunk, incomeTakenBack } from "./evolve-income.ts";
 import { moved, type Charge, type Refund } from "#domain/payment/charge.ts";
-import { changedCharge, changedPayment, unsentIncome } from "../charges.ts";
+import {
+  incomeGrown,
+  incomeSent,
+  incomeShrunk,
+  incomeTakenBack,
+  transferBegun,
+  transferRefused,
+  type Payout,
+} from "#domain/payment/payout.ts";
+import { changedCharge, changedPayment, changedPayout } from "../charges.ts";
 import { lossChanges, recoveryChanges, refunded, refundLost } from "./evolve-loss.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
@@ -29,32 +37,21 @@ type MoneyEvent =
 export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   switch (event.type) {
     case "FundsReleased":
-      return {
-        releasedAt: event.at,
-        ...released(order, event, "held"),
-      };
+      return released(order, event, "held", { releasedAt: event.at });
     case "RecoveredReleased":
       return released(order, event, "recovered");
     case "DebtSetOff":
-      return {
-        debtSetOff: order.debtSetOff + event.amount,
-        ...incomeShrunk(order, event.amount),
-      };
+      return changedPayout(order, (payout) => ({
+        ...incomeShrunk(payout, event.amount),
+        debtSetOff: payout.debtSetOff + event.amount,
+      }));
     case "TransferRequested":
-      return {
-        transferStatus: "REQUESTED",
-        transferAttempt: event.attempt,
-        transferAmount: event.amount,
-        ...sentAgain(order, event.amount),
-      };
+      return changedPayout(order, (payout) => transferBegun(payout, event.attempt, event.amount));
     case "TransferSucceeded":
     case "PayoutPaidElsewhere":
-      return incomeSent(order, event.amount);
+      return changedPayout(order, (payout) => incomeSent(payout, event.amount));
     case "TransferFailed":
-      return {
-        transferStatus: "AWAITING_ACCOUNT",
-        transferRefusal: order.transferRefusal === "REVERSED" ? "REVERSED" : event.refusal,
-      };
+      return changedPayout(order, (payout) => transferRefused(payout, event.refusal));
     case "RefundRequested":
     case "RefundSucceeded":
     case "RefundFailed":
@@ -84,7 +81,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "TransferReversed":
       return {
         externalTransfers: withReversal(order, event),
-        ...incomeTakenBack(order, event.amount - event.debtAmount, event.isOurs),
+        ...changedPayout(order, (payout) => incomeTakenBack(payout, event.amount - event.debtAmount, event.isOurs)),
       };
     case "FraudWarningReceived": {
       const { warningId, intentId, fraudType } = event;
@@ -95,20 +92,16 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   }
 }
 
-/** An admin sends again what was taken back; income that is released meanwhile goes without it. */
-function sentAgain(order: Order, amount: number): Partial<Order> {
-  return order.transferRefusal === "REVERSED" && amount === unsentIncome(order) ? { transferRefusal: null } : {};
-}
-
 function released(
   order: Order,
   { incomeAmount, feeAmount }: EventOf<"FundsReleased" | "RecoveredReleased">,
   from: "held" | "recovered",
+  when: Partial<Payout> = {},
 ): Partial<Order> {
   const amount = incomeAmount + feeAmount;
   return {
     ...changedPayment(order, (charge) => moved(charge, { [from]: -amount, released: amount })),
-    ...incomeGrown(order, incomeAmount),
+    ...changedPayout(order, (payout) => ({ ...incomeGrown(payout, incomeAmount), ...when })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { recoveredAmount } from "../charges.ts";
+import { payoutOf, recoveredAmount } from "../charges.ts";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
 import type { Order } from "../order.ts";
@@ -68,7 +68,7 @@ function phasePoints(order: Order): readonly ClockPoint[] {
   ];
 }
 
-function holdPoints(order: OrderFacts): readonly ClockPoint[] {
+function holdPoints(order: Order): readonly ClockPoint[] {
   const { holdDeadline } = order;
   if (holdDeadline === null || whoEndsHold(order) === null) return [];
   return [...remindersOf("HOLD", holdDeadline), pointAt("HOLD", holdDeadline, 0, END_HOLD)];
@@ -78,14 +78,15 @@ function holdPoints(order: OrderFacts): readonly ClockPoint[] {
  * Who has to act so that money which no phase's clock moves can go: the seller whose changes or whose payout account are
  * awaited, or an admin. Null while everything takes its course.
  */
-export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
+export function whoEndsHold(order: Order): "SELLER" | "ADMINS" | null {
   if (recoveredAmount(order) > 0) return "ADMINS";
   if (order.releaseStatus === "WAITING") {
     if (isReleaseHeld(order)) return "ADMINS";
     return order.changesRequestedAt === null ? null : "SELLER";
   }
-  if (order.transferStatus !== "AWAITING_ACCOUNT") return null;
-  const isSellersToMend = order.transferRefusal === null || order.transferRefusal === "ACCOUNT";
+  const { transferStatus, transferRefusal } = payoutOf(order);
+  if (transferStatus !== "AWAITING_ACCOUNT") return null;
+  const isSellersToMend = transferRefusal === null || transferRefusal === "ACCOUNT";
   return isBankAsking(order) || !isSellersToMend ? "ADMINS" : "SELLER";
 }
 
@@ -103,7 +104,7 @@ export function handledThrough(order: OrderFacts, dueAt: Instant): Handled {
  * After a change at `now`: the clock of the hold starts when somebody has to act. Its reminders from before count as
  * done, its end never does. A phase's clock that starts again leaves it alone: what a late alarm has not said yet is said.
  */
-export function startedHold(before: OrderFacts, after: OrderFacts, now: Instant): Pick<Handled, "holdHandledThrough"> {
+export function startedHold(before: Order, after: Order, now: Instant): Pick<Handled, "holdHandledThrough"> {
   const { holdDeadline, holdHandledThrough } = after;
   const hasStarted = holdDeadline !== null && whoEndsHold(before) === null && whoEndsHold(after) !== null;
   if (!hasStarted) return { holdHandledThrough };

@@ -7,7 +7,8 @@ import type { DisputeOutcome } from "#domain/payment/dispute.ts";
 import type { FraudWarning } from "#domain/payment/external.ts";
 import type { AttemptOutcome } from "#domain/payment/intent.ts";
 import type { LedgerAccount } from "#domain/payment/ledger.ts";
-import type { DeclineReason, TransferRefusal } from "../order.ts";
+import type { TransferRefusal } from "#domain/payment/payout.ts";
+import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
 import type { Schedule } from "../schedule.ts";
 

@@ -1,6 +1,7 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
-import { hasFailedRefund, heldAmount, recoveredAmount, unsentIncome } from "../charges.ts";
+import { isAwaited } from "#domain/payment/payout.ts";
+import { hasFailedRefund, heldAmount, payoutOf, recoveredAmount } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { isSettled } from "../price.ts";
@@ -48,7 +49,7 @@ export const GUARDS = {
     ifNot: "order.nothing_held",
   },
   unsentIncome: {
-    holds: (order) => order.transferStatus === "AWAITING_ACCOUNT" && unsentIncome(order) > 0,
+    holds: (order) => isAwaited(payoutOf(order)),
     ifNot: "order.nothing_unsent",
   },
   failedRefund: { holds: hasFailedRefund, ifNot: "order.refund_not_failed" },

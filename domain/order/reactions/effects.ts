@@ -1,6 +1,6 @@
 import { transferAmount } from "#domain/payment/release.ts";
 import type { OrderEvent } from "../events.ts";
-import { paidCharge } from "../charges.ts";
+import { paidCharge, payoutOf } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 
@@ -107,7 +107,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
   }
 }
 
-const isReleased = (order: Order) => order.releasedAt !== null || (paidCharge(order)?.released ?? 0) > 0;
+const isReleased = (order: Order) => payoutOf(order).releasedAt !== null || (paidCharge(order)?.released ?? 0) > 0;
 
 /** An intent must not charge a canceled order, nor an old price. */
 function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly MoneyEffect[] {

@@ -1,4 +1,5 @@
 import type { NotificationType } from "#domain/notification/catalog.ts";
+import { payoutOf } from "../charges.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
@@ -84,7 +85,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return event.isUnmade ? [] : [draft("COMMISSION_ORDER_PAID", "ADMINS", "CHARGE_REFUSED")];
     case "TransferFailed":
       // Once: the nightly attempts that follow are refused for the same reason.
-      if (before.transferRefusal === event.refusal) return [];
+      if (payoutOf(before).transferRefusal === event.refusal) return [];
       return event.refusal === "ACCOUNT"
         ? [draft("COMMISSION_ORDER_COMPLETED", "SELLER", "PAYOUT_ACCOUNT_NEEDED")]
         : [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "TRANSFER_REFUSED")];

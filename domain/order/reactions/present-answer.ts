@@ -1,4 +1,4 @@
-import { chargeOf, isLastTransfer } from "../charges.ts";
+import { chargeOf, isLastTransfer, payoutOf } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, isBankAsking } from "../phase.ts";
 import type { EffectOf, MoneyEffect } from "./effects.ts";
@@ -32,7 +32,7 @@ export const MONEY_QUESTIONS: {
   },
 
   TRANSFER(order, effect) {
-    if (order.transferStatus !== "REQUESTED" || !isLastTransfer(order, effect)) return "DROP";
+    if (payoutOf(order).transferStatus !== "REQUESTED" || !isLastTransfer(order, effect)) return "DROP";
     return isBankAsking(order) ? "WITHHOLD" : "DO";
   },
 };

@@ -2,7 +2,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";
-import { heldAmount, refundOfPayment, unsentIncome } from "../charges.ts";
+import { unsentIncome } from "#domain/payment/payout.ts";
+import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 export const MONEY_STEPS = [
@@ -71,7 +72,7 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
       return [done("DEBT_SET_OFF", event.amount)];
     case "TransferSucceeded":
       // Events written before amounts were kept with them.
-      return [done("SENT", event.amount ?? order.incomeSent)];
+      return [done("SENT", event.amount ?? payoutOf(order).incomeSent)];
     case "PayoutPaidElsewhere":
       return [done("SENT", event.amount)];
     case "ExternalTransferRecorded":
@@ -99,7 +100,8 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
 }
 
 function stepsAhead(order: Order): readonly MoneyStep[] {
-  const { releaseStatus, transferStatus, completionDeadline } = order;
+  const { releaseStatus, completionDeadline } = order;
+  const { transferStatus, ...income } = payoutOf(order);
   const { refundStatus, refundAmount } = refundOfPayment(order);
   const coming = (step: MoneyStepName, amount: number, at: Instant | null = null): readonly MoneyStep[] => [
     { step, at, isDone: false, amount },
@@ -113,7 +115,7 @@ function stepsAhead(order: Order): readonly MoneyStep[] {
         : coming("RELEASE_DUE", heldAmount(order), completionDeadline);
     case "RELEASED":
       return transferStatus === "AWAITING_ACCOUNT" || transferStatus === "REQUESTED"
-        ? coming("SENT", unsentIncome(order))
+        ? coming("SENT", unsentIncome(income))
         : [];
     case "RETURNED":
       return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", refundAmount);

@@ -1,6 +1,7 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
-import { heldAmount, refundOfPayment, unsentIncome } from "../charges.ts";
+import { unsentIncome } from "#domain/payment/payout.ts";
+import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
@@ -181,7 +182,7 @@ function placeOf(order: Order): MoneyPlace {
     case "WAITING":
       return "HELD";
     case "RELEASED":
-      return unsentIncome(order) > 0 ? "UNSENT" : "SENT";
+      return unsentIncome(payoutOf(order)) > 0 ? "UNSENT" : "SENT";
     case "RETURNED":
       return "RETURNED";
   }

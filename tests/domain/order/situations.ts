@@ -147,7 +147,7 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
   recordTransfer: (["SUCCEEDED", "FAILED"] as const).map((outcome) => ({
     type: "recordTransfer",
     transactionId: "transaction-1",
-    attempt: story.order.transferAttempt,
+    attempt: story.order.transaction.payout.transferAttempt,
     outcome,
   })),
   recordDispute: [

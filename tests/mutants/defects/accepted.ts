@@ -116,9 +116,9 @@ export const ACCEPTED: readonly {
   },
   {
     file: "worker/order/outbox/effect-questions.ts",
-    was: 'transferStatus === "AWAITING_ACCOUNT" && (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable',
+    was: "isAwaited(payoutOf(order)) && (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable",
     becomes:
-      'transferStatus === "AWAITING_ACCOUNT" || (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable',
+      "isAwaited(payoutOf(order)) || (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable",
     why: "The order asks both again when it decides: this saves a turn in which nothing is sent.",
   },
   {

@@ -146,7 +146,7 @@ const WORDS: readonly Named[] = [
   {
     name: "income is sent again when the account is heard of again",
     file: settlement,
-    search: 'if (order.transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];',
+    search: 'if (payoutOf(order).transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];',
     replace: 'if (order.releaseStatus !== "RELEASED" || isBankAsking(order)) return [];',
   },
   {
@@ -339,7 +339,7 @@ const WORDS: readonly Named[] = [
   {
     name: "a loss is borne by the seller's income whether it was sent or not",
     file: "domain/order/decide/decide-loss.ts",
-    search: "unsentIncome: unsentIncome(order) - underWay,",
+    search: "unsentIncome: unsentIncome(payout) - underWay,",
     replace: "unsentIncome: charge.released,",
   },
   {

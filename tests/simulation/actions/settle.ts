@@ -52,7 +52,10 @@ export async function settle(world: World): Promise<void> {
       await deliver(world, index);
     }
     // As every night: income that waits for an account which became able unheard.
-    if (!world.isNightly && world.orders.some(({ stored }) => stored.order.transferStatus === "AWAITING_ACCOUNT"))
+    if (
+      !world.isNightly &&
+      world.orders.some(({ stored }) => stored.order.transaction.payout.transferStatus === "AWAITING_ACCOUNT")
+    )
       await world.request((services) => refreshPayoutAccount(services, world.database.account.stripeAccountId));
     if (world.isNightly) await night(world);
     await cron(world);
@@ -110,10 +113,10 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
       await say(world, "ADMIN", { type: "resolveProblem", resolution });
     else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
     // What was taken back by hand is sent again.
-    if (stored.order.transferRefusal === "REVERSED" && money.isUnsent && !money.isBankAsking)
+    if (stored.order.transaction.payout.transferRefusal === "REVERSED" && money.isUnsent && !money.isBankAsking)
       await say(world, "ADMIN", { type: "retryTransfer", reason });
     // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
-    if (stored.order.transferRefusal === "OTHER" && money.isUnsent)
+    if (stored.order.transaction.payout.transferRefusal === "OTHER" && money.isUnsent)
       await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });
     for (const [intentId, { status }] of money.charges) {
       if (status !== "FAILED" || money.isDisputed) continue;

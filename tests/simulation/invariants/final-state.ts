@@ -44,7 +44,8 @@ function checkNothingPends({ stripe }: World, { stored, expectedOrder }: Simulat
   const unheard = order.charges.filter(({ refundStatus }) => refundStatus === "REQUESTED");
   check(unheard.length === 0, `no refund is open: ${unheard.map(({ intentId }) => intentId).join()}`);
   check(
-    order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT",
+    order.transaction.payout.transferStatus !== "REQUESTED" &&
+      order.transaction.payout.transferStatus !== "AWAITING_ACCOUNT",
     "no income waits to be sent",
   );
 }

@@ -69,15 +69,15 @@ function checkMoneyColumns(
   same: Same,
 ): void {
   same("release", order.releaseStatus, RELEASE[money.whose]);
-  same("income", order.incomeReleased, money.income + money.givenBack - money.setOff);
-  same("sent", order.incomeSent, money.sentNow);
-  same("set off", order.debtSetOff, money.setOff);
+  same("income", order.transaction.payout.incomeReleased, money.income + money.givenBack - money.setOff);
+  same("sent", order.transaction.payout.incomeSent, money.sentNow);
+  same("set off", order.transaction.payout.debtSetOff, money.setOff);
   same("recovered", recoveredAmount(order), money.recovered);
-  same("transfer under way", order.transferStatus === "REQUESTED", money.isUnderWay);
+  same("transfer under way", order.transaction.payout.transferStatus === "REQUESTED", money.isUnderWay);
   const isOver = !money.isUnderWay && !money.isUnsent;
-  if (isOver && money.sentNow > 0) same("transfer", order.transferStatus, "SUCCEEDED");
-  if (isOver && money.sentNow === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
-  same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
+  if (isOver && money.sentNow > 0) same("transfer", order.transaction.payout.transferStatus, "SUCCEEDED");
+  if (isOver && money.sentNow === 0) same("sent", order.transaction.payout.transferStatus === "SUCCEEDED", false);
+  same("transfer awaited", order.transaction.payout.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
   same("charges", order.charges.length, money.charges.size);
   for (const { intentId, isWanted, refundStatus, refundAmount } of order.charges) {
     const expected = money.charges.get(intentId);

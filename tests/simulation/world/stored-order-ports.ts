@@ -162,4 +162,4 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
   };
 }
 
-const isAwaitingAccount = ({ transferStatus }: Order) => transferStatus === "AWAITING_ACCOUNT";
+const isAwaitingAccount = ({ transaction }: Order) => transaction.payout.transferStatus === "AWAITING_ACCOUNT";

@@ -148,7 +148,7 @@ test("completion: the system completes and releases", async () => {
   const { completion_deadline: deadline, delivered_at: deliveredAt } = (await row(order))!;
   expect(deadline).toBe(deliveredAt + 7 * DAY);
   await cronAt(deadline);
-  expect(await row(order)).toMatchObject({
+  expect(await orderRow(order)).toMatchObject({
     order_progress_status: "COMPLETED",
     completed_by: "SYSTEM",
     release_status: "RELEASED",

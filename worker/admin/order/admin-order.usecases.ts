@@ -5,9 +5,10 @@ import { err, ok } from "#domain/kernel/result.ts";
 import { shownCommands } from "#domain/order/lifecycle/availability.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Order } from "#domain/order/order.ts";
-import { recoveredAmount, refundOfPayment, unsentIncome } from "#domain/order/charges.ts";
+import { payoutOf, recoveredAmount, refundOfPayment } from "#domain/order/charges.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
+import { unsentIncome } from "#domain/payment/payout.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import { findOrderDetail, type OrderDetail } from "#worker/order/read/order-detail.queries.ts";
@@ -65,6 +66,7 @@ function takenView({ acts }: AroundOrder, people: readonly KnownPerson[], admin:
 function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
   const { transaction } = order;
   const refund = refundOfPayment(order);
+  const payout = payoutOf(order);
   return {
     ...partsOf(order),
     intentId: transaction.stripePaymentIntentId,
@@ -74,16 +76,16 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     settledAmount: transaction.settledAmount,
     settledCurrencyCode: transaction.settledCurrencyCode,
     releaseStatus: order.releaseStatus,
-    releasedAt: optionalInstantText(order.releasedAt),
-    incomeReleased: order.incomeReleased,
-    unsentIncome: unsentIncome(order),
+    releasedAt: optionalInstantText(payout.releasedAt),
+    incomeReleased: payout.incomeReleased,
+    unsentIncome: unsentIncome(payout),
     recoveredAmount: recoveredAmount(order),
-    transferRefusal: order.transferRefusal,
+    transferRefusal: payout.transferRefusal,
     holdDeadline: optionalInstantText(order.holdDeadline),
     externalRefunds: order.externalRefunds,
     externalTransfers: order.externalTransfers,
     fraudWarnings: order.fraudWarnings,
-    transferStatus: order.transferStatus,
+    transferStatus: payout.transferStatus,
     refundStatus: refund.refundStatus,
     refundAmount: refund.refundAmount,
     refundedAt: optionalInstantText(refund.refundedAt),

@@ -5,6 +5,7 @@ import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
 import { BANNED_SIDES } from "#worker/account/not-hidden.ts";
 import type { Database } from "#worker/db/client.ts";
 import { charge, OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
+import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { isRunningOrder } from "../running-order.ts";
 
@@ -59,14 +60,15 @@ export const selectTransfers = (database: Database) =>
   database
     .select({
       ...columns,
-      amount: sql<number>`${commissionOrder.incomeReleased} - ${commissionOrder.incomeSent}`.as("amount"),
-      status: commissionOrder.transferStatus,
-      since: commissionOrder.releasedAt,
-      refusal: commissionOrder.transferRefusal,
+      amount: sql<number>`${paymentTransaction.incomeReleased} - ${paymentTransaction.incomeSent}`.as("amount"),
+      status: paymentTransaction.transferStatus,
+      since: paymentTransaction.releasedAt,
+      refusal: paymentTransaction.transferRefusal,
     })
     .from(commissionOrder)
+    .innerJoin(paymentTransaction, eq(paymentTransaction.id, commissionOrder.transactionId))
     .where(inArray(commissionOrder.transferStatus, ["AWAITING_ACCOUNT", "REQUESTED"]))
-    .orderBy(asc(commissionOrder.releasedAt))
+    .orderBy(asc(paymentTransaction.releasedAt))
     .limit(LISTED);
 
 /** Open disputes and inquiries; the bank hears nothing that is sent after `evidenceDueAt`. */

@@ -1,5 +1,7 @@
+import { payoutOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import { MONEY_QUESTIONS, type PresentAnswer } from "#domain/order/reactions/present-answer.ts";
+import { isAwaited } from "#domain/payment/payout.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { isReceiptVoid } from "#worker/payment/receipt/receipt.queries.ts";
 import type { Services } from "#worker/services.ts";
@@ -23,8 +25,8 @@ const EFFECT_QUESTIONS: {
   readonly [Kind in OrderEffect["kind"]]: Question<Kind> | typeof READS_THE_PRESENT;
 } = {
   ...MONEY_QUESTIONS,
-  INCOME: async ({ transferStatus, sellerId }, _effect, services) =>
-    transferStatus === "AWAITING_ACCOUNT" && (await services.paymentRecords.findPayoutAccount(sellerId))?.isPayable
+  INCOME: async (order, _effect, services) =>
+    isAwaited(payoutOf(order)) && (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable
       ? "DO"
       : "DROP",
   RECEIPT: async (_order, { receiptNumber }, services) =>

@@ -10,7 +10,7 @@ import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
-import { refundOfPayment } from "#domain/order/charges.ts";
+import { payoutOf, refundOfPayment } from "#domain/order/charges.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
@@ -81,7 +81,7 @@ export function orderView(
     supportEmail: context.supportEmail,
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
-    transferStatus: orderRole === "BUYER" ? null : order.transferStatus,
+    transferStatus: orderRole === "BUYER" ? null : payoutOf(order).transferStatus,
     refundStatus: refund.refundStatus,
     refundAmount: refund.refundAmount,
     refundedAt: optionalInstantText(refund.refundedAt),

@@ -1,3 +1,4 @@
+import { payoutOf } from "#domain/order/charges.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Charge } from "#domain/payment/charge.ts";
@@ -21,6 +22,7 @@ export function orderFromRows(
 ): Order {
   const {
     transactionId: _elsewhere,
+    transferStatus: _payout,
     nextInstant: _derived,
     sellerRank: _seller,
     buyerRank: _buyer,
@@ -60,6 +62,16 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
     settledAmount: row.settledAmount,
     settledCurrencyCode: row.settledCurrencyCode,
     succeededAt: row.succeededAt,
+    payout: {
+      releasedAt: row.releasedAt,
+      transferStatus: row.transferStatus,
+      transferAttempt: row.transferAttempt,
+      transferAmount: row.transferAmount,
+      transferRefusal: row.transferRefusal,
+      incomeReleased: row.incomeReleased,
+      incomeSent: row.incomeSent,
+      debtSetOff: row.debtSetOff,
+    },
   };
 }
 
@@ -69,6 +81,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   return {
     ...own,
     transactionId: transaction.id,
+    transferStatus: payoutOf(order).transferStatus,
     madeRefunds: [...order.madeRefunds],
     disputes: [...order.disputes],
     externalRefunds: [...order.externalRefunds],
@@ -82,6 +95,6 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
 
 /** The columns of the transaction that commands change; its terms are frozen. */
 export function transactionColumns({ transaction }: Order) {
-  const { id: _id, productId: _product, terms: _frozen, ...moving } = transaction;
-  return moving;
+  const { id: _id, productId: _product, terms: _frozen, payout, ...moving } = transaction;
+  return { ...moving, ...payout };
 }

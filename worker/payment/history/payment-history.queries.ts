@@ -45,8 +45,11 @@ const ORDER_COLUMNS = {
   priceCurrencyCode: commissionOrder.priceCurrencyCode,
   paidAt: commissionOrder.paidAt,
   releaseStatus: commissionOrder.releaseStatus,
-  releasedAt: commissionOrder.releasedAt,
-  transferStatus: commissionOrder.transferStatus,
+};
+
+const PAYOUT_COLUMNS = {
+  releasedAt: paymentTransaction.releasedAt,
+  transferStatus: paymentTransaction.transferStatus,
 };
 
 /** Of the charge that paid the order. */
@@ -75,6 +78,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       .select({
         order: ORDER_COLUMNS,
         transaction: TERM_COLUMNS,
+        payout: PAYOUT_COLUMNS,
         refund: REFUND_COLUMNS,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         receipts: receiptsOfOrder(side),
@@ -104,19 +108,19 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
   ]);
 
   const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
-  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, refund, counterpart, ...row }) => ({
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, payout, refund, counterpart, ...row }) => ({
     orderId: order.id,
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
     counterpart,
     paidAt: optionalInstantText(order.paidAt),
-    releasedAt: optionalInstantText(order.releasedAt),
+    releasedAt: optionalInstantText(payout.releasedAt),
     refundedAt: optionalInstantText(refund?.refundedAt ?? null),
     refundAmount: refund?.refundAmount ?? 0,
     refundStatus: refund?.refundStatus ?? "NONE",
     receipts: JSON.parse(row.receipts) as ListedReceipt[],
     releaseStatus: order.releaseStatus,
-    transferStatus: order.transferStatus,
+    transferStatus: payout.transferStatus,
     ...readFromLedger(readSums(row.sums), side, transaction.taxNumerator),
     ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
   }));

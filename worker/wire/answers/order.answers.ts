@@ -12,6 +12,7 @@ import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
 import { RECEIPT_KINDS } from "#domain/payment/receipt.ts";
 import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import { REFUND_STATUSES } from "#domain/payment/charge.ts";
+import { TRANSFER_STATUSES } from "#domain/payment/payout.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
@@ -202,7 +203,7 @@ export const order = z
     supportEmail: z.string().describe("Of the people who run this site."),
     disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
     releaseStatus: z.enum(ORDER.RELEASE_STATUSES),
-    transferStatus: z.enum(ORDER.TRANSFER_STATUSES).nullable(),
+    transferStatus: z.enum(TRANSFER_STATUSES).nullable(),
     refundStatus: z.enum(REFUND_STATUSES),
     refundAmount: amount.nullable(),
     refundedAt: instant.nullable(),

@@ -44,7 +44,7 @@ describe("release (rules M5, M6, O3)", () => {
     const story = new Story().delivered();
     story.facts = { isPayoutAccountAble: false };
     story.does("BUYER", { type: "accept" });
-    expect(story.order.transferStatus).toBe("AWAITING_ACCOUNT");
+    expect(story.order.transaction.payout.transferStatus).toBe("AWAITING_ACCOUNT");
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["TransferRequested"]);
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
     expect(

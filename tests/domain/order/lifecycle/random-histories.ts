@@ -130,7 +130,8 @@ export function take(story: Story, step: Step): void {
   if (sellerDebt !== undefined && isPayoutAccountAble !== undefined) story.facts = { sellerDebt, isPayoutAccountAble };
   if (report.type === "passDeadline") story.wait(report.days ?? 0);
   const payment = story.payment(report.isOff === true ? { amount: 77 } : {});
-  const attempt = report.type === "recordTransfer" ? order.transferAttempt : lastRefund(story, report.intentId);
+  const attempt =
+    report.type === "recordTransfer" ? order.transaction.payout.transferAttempt : lastRefund(story, report.intentId);
   const filled = report.type === "recordPayment" ? { ...payment, ...report } : { attempt, ...report };
   story.tries("SYSTEM", filled as OrderCommand);
 }

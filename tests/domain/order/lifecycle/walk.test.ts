@@ -23,8 +23,9 @@ function checkBooks(story: Story): void {
   // What is held is exactly what the order says it keeps safe.
   expect(0 - (ledger["buyer_funds_held"] ?? 0)).toBe(heldAmount(order));
   expect(heldAmount(order) > 0).toBe(order.releaseStatus === "WAITING");
-  const isOwed = order.transferStatus === "AWAITING_ACCOUNT" || order.transferStatus === "REQUESTED";
-  const unsent = order.incomeReleased - order.incomeSent;
+  const { payout } = order.transaction;
+  const isOwed = payout.transferStatus === "AWAITING_ACCOUNT" || payout.transferStatus === "REQUESTED";
+  const unsent = payout.incomeReleased - payout.incomeSent;
   expect(0 - (ledger["seller_payable"] ?? 0)).toBe(isOwed ? unsent : 0);
   expect(isOwed || unsent === 0).toBe(true);
   expect(0 - (ledger["recovered"] ?? 0)).toBe(recoveredAmount(order));
@@ -34,7 +35,7 @@ function checkBooks(story: Story): void {
     expect(amount + covered).toBe(held + owedBack(charge) + released + recovered + returned);
     expect(Math.min(covered, held, released, recovered, returned)).toBeGreaterThanOrEqual(0);
   }
-  for (const amount of [order.incomeReleased, order.debtSetOff, unsent, recoveredAmount(order)])
+  for (const amount of [payout.incomeReleased, payout.debtSetOff, unsent, recoveredAmount(order)])
     expect(amount).toBeGreaterThanOrEqual(0);
   expect(ledger["disputes"] ?? 0).toBe(disputedAmount(order.disputes, "OPENED"));
 }

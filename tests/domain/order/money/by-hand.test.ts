@@ -42,7 +42,10 @@ describe("a transfer of ours that is taken back", () => {
     expect(told(story, takenBack(9_000))).toEqual(["TransferReversed"]);
     expect(told(story, takenBack(9_000))).toEqual([]);
     expect(story.ledger).toEqual({ stripe_clearing: 10_000, platform_fee: -1_000, seller_payable: -9_000 });
-    expect(story.order).toMatchObject({ transferStatus: "AWAITING_ACCOUNT", transferRefusal: "REVERSED" });
+    expect(story.order.transaction.payout).toMatchObject({
+      transferStatus: "AWAITING_ACCOUNT",
+      transferRefusal: "REVERSED",
+    });
     const notices = story.notifications.filter(({ occasion }) => occasion === "TRANSFER_TAKEN_BACK");
     expect(notices.map(({ to }) => to)).toEqual(["SELLER", "ADMINS"]);
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
@@ -50,7 +53,11 @@ describe("a transfer of ours that is taken back", () => {
       "TransferRequested",
     );
     story.does("SYSTEM", { type: "recordTransfer", transactionId: "transaction-1", attempt: 2, outcome: "SUCCEEDED" });
-    expect(story.order).toMatchObject({ transferStatus: "SUCCEEDED", transferRefusal: null, incomeSent: 9_000 });
+    expect(story.order.transaction.payout).toMatchObject({
+      transferStatus: "SUCCEEDED",
+      transferRefusal: null,
+      incomeSent: 9_000,
+    });
     expect(story.ledger).toEqual(PAID_OUT);
   });
 
@@ -59,7 +66,12 @@ describe("a transfer of ours that is taken back", () => {
     const reports = [takenBack(9_000), byHand(9_000)];
     for (const report of order === "taken back first" ? reports : reports.toReversed()) told(story, report);
     expect(story.ledger).toEqual(PAID_OUT);
-    expect(story.order).toMatchObject({ incomeReleased: 0, incomeSent: 0, debtSetOff: 9_000, transferRefusal: null });
+    expect(story.order.transaction.payout).toMatchObject({
+      incomeReleased: 0,
+      incomeSent: 0,
+      debtSetOff: 9_000,
+      transferRefusal: null,
+    });
   });
 
   test("in parts, is booked once each", () => {
@@ -96,7 +108,10 @@ describe("a transfer of ours that is taken back", () => {
         outcome: "SUCCEEDED",
       }),
     ).toEqual(["TransferSucceeded"]);
-    expect(story.order).toMatchObject({ transferStatus: "AWAITING_ACCOUNT", transferRefusal: "REVERSED" });
+    expect(story.order.transaction.payout).toMatchObject({
+      transferStatus: "AWAITING_ACCOUNT",
+      transferRefusal: "REVERSED",
+    });
   });
 
   test("before we have heard that it was made, is booked when we have", () => {
@@ -122,6 +137,10 @@ describe("a transfer by hand that is taken back", () => {
     story.does("BUYER", { type: "accept" });
     told(story, byHand(2_000, 2_000));
     expect(story.ledger).toEqual({ stripe_clearing: 10_000, platform_fee: -1_000, seller_payable: -9_000 });
-    expect(story.order).toMatchObject({ incomeReleased: 9_000, incomeSent: 0, transferRefusal: "REVERSED" });
+    expect(story.order.transaction.payout).toMatchObject({
+      incomeReleased: 9_000,
+      incomeSent: 0,
+      transferRefusal: "REVERSED",
+    });
   });
 });

@@ -24,7 +24,7 @@ describe("a charge that is lost in parts after the seller was paid", () => {
   ])("of %i owes what the whole owes, which is what the seller had", (price, parts) => {
     const story = paidOut(price);
     loses(story, parts);
-    expect(story.ledger["seller_debt"]).toBe(story.order.incomeSent);
+    expect(story.ledger["seller_debt"]).toBe(story.order.transaction.payout.incomeSent);
     const whole = paidOut(price);
     loses(whole, [price]);
     expect(story.ledger).toEqual(whole.ledger);
@@ -54,7 +54,7 @@ describe("a charge that is lost in parts after the seller was paid", () => {
           story.facts = { ...story.facts, sellerDebt: story.ledger["seller_debt"] ?? 0 };
           story.does("SYSTEM", dispute(id, part, "WON"));
         }
-        if (isSent && isReleased) expect(story.order.transferStatus).toBe("SUCCEEDED");
+        if (isSent && isReleased) expect(story.order.transaction.payout.transferStatus).toBe("SUCCEEDED");
         expect(story.ledger).toEqual(before);
       }),
     );
@@ -76,7 +76,9 @@ describe("income of which a part was sent and the rest waits", () => {
 
   test("bears a loss with what waits, and owes what was sent", () => {
     const story = partlySent();
-    expect([story.order.incomeSent, story.order.incomeReleased]).toEqual([6_300, 9_000]);
+    expect([story.order.transaction.payout.incomeSent, story.order.transaction.payout.incomeReleased]).toEqual([
+      6_300, 9_000,
+    ]);
     story.does("SYSTEM", dispute("dispute-1", 10_000, "LOST"));
     expect(story.ledger).toEqual({ stripe_clearing: -6_300, seller_debt: 6_300 });
   });
@@ -159,7 +161,7 @@ describe("the chargeback shield (rule M35)", () => {
     const story = delivered();
     story.facts = { isPayoutAccountAble: false };
     story.does("BUYER", { type: "accept" }).does("SYSTEM", lost);
-    expect(story.order).toMatchObject({ incomeReleased: 9_000, transferStatus: "AWAITING_ACCOUNT" });
+    expect(story.order.transaction.payout).toMatchObject({ incomeReleased: 9_000, transferStatus: "AWAITING_ACCOUNT" });
     story.facts = {};
     story.does("SYSTEM", { type: "recordPayoutAccountAble" }).does("SYSTEM", transferred());
     expect(story.ledger).toEqual(SHIELDED);

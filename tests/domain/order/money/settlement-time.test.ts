@@ -16,7 +16,10 @@ function releasedUnsettled(): Story {
 describe("a release before the charge is settled", () => {
   test("sends nothing: neither currency nor amount are known", () => {
     const story = releasedUnsettled();
-    expect(story.order).toMatchObject({ releaseStatus: "RELEASED", transferStatus: "AWAITING_ACCOUNT" });
+    expect(story.order).toMatchObject({
+      releaseStatus: "RELEASED",
+      transaction: { payout: { transferStatus: "AWAITING_ACCOUNT" } },
+    });
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
   });
 

@@ -146,7 +146,7 @@ describe("disputes", () => {
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
     story.does("SYSTEM", dispute("LOST"));
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
-    expect(story.order.transferStatus).toBe("CANCELED");
+    expect(story.order.transaction.payout.transferStatus).toBe("CANCELED");
     expect(story.ledger).toEqual({});
   });
 
@@ -227,7 +227,11 @@ describe("a seller's debt from an older order", () => {
   test("may take all of an income, and then nothing is sent", () => {
     const story = accepted(50_000);
     expect(story.effects.filter(({ kind }) => kind === "TRANSFER")).toEqual([]);
-    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 9_000 });
+    expect(story.order.transaction.payout).toMatchObject({
+      transferStatus: "CANCELED",
+      incomeReleased: 0,
+      debtSetOff: 9_000,
+    });
     expect(story.ledger).toEqual({ stripe_clearing: 10_000, platform_fee: -1_000, seller_debt: -9_000 });
   });
 
@@ -241,7 +245,11 @@ describe("a seller's debt from an older order", () => {
   test("is owed again when a bank takes back the income that had paid it", () => {
     const story = accepted(4_000, false);
     story.does("SYSTEM", dispute("LOST"));
-    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 4_000 });
+    expect(story.order.transaction.payout).toMatchObject({
+      transferStatus: "CANCELED",
+      incomeReleased: 0,
+      debtSetOff: 4_000,
+    });
     expect(story.ledger).toEqual({});
   });
 });

@@ -84,13 +84,13 @@ export async function expectOk<Body>(answer: Promise<Answer<Body> | TypedAnswer<
 export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
   expectOk(query("commissionOrder.get", { commissionOrderId: orderId }, person));
 
-/** The order's row with what goes back of its payment. */
+/** The order's row with what goes back of its payment, and what became of its income. */
 export const orderRow = async ({ orderId }: { orderId: string }) =>
   present(
     await env.DB.prepare(
       `select o.*, coalesce(c.refund_status, 'NONE') as refund_status, coalesce(c.refund_amount, 0) as refund_amount,
-        coalesce(c.recovered, 0) as recovered
-        from commission_order o left join charge c on c.order_id = o.id and c.is_wanted where o.id = ?`,
+        coalesce(c.recovered, 0) as recovered, t.income_released
+        from commission_order o join payment_transaction t on t.id = o.transaction_id left join charge c on c.order_id = o.id and c.is_wanted where o.id = ?`,
     )
       .bind(orderId)
       .first<Record<string, unknown>>(),

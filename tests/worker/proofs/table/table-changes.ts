@@ -26,14 +26,29 @@ const NOT_CHARGED: Row = {
   refunded_at: null,
 };
 
+/** What became of the income of the payment; its status is the order's, too. */
+const PAYOUT = [
+  "released_at",
+  "transfer_status",
+  "transfer_attempt",
+  "transfer_amount",
+  "transfer_refusal",
+  "income_released",
+  "income_sent",
+  "debt_set_off",
+];
+
 /** What an order is, in one flat list of columns. */
 function columnsOf(rows: OrderRows): Row {
-  const [transaction] = rows.payment_transaction;
+  const [transaction = {}] = rows.payment_transaction;
+  const isOfPayout = ([name]: [string, unknown]) => PAYOUT.includes(name);
+  const columns = Object.entries(transaction);
   const charge = rows.charge[0] ?? {};
   const refunds = rows.payment_transaction.filter(({ transaction_type: type }) => type === "REFUND");
   return {
     ...rows.commission_order[0],
-    ...prefixed("transaction", transaction),
+    ...Object.fromEntries(columns.filter(isOfPayout)),
+    ...prefixed("transaction", Object.fromEntries(columns.filter((column) => !isOfPayout(column)))),
     ...prefixed("product", rows.payment_transaction_product[0]),
     ...prefixed("room", rows.chat_room[0]),
     ...prefixed("service", rows.commission_order_service[0]),

@@ -6,6 +6,7 @@ import { PAYOUT_ACCOUNT_STATES } from "#domain/payment/payout-account.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { FEE_MODES } from "#domain/money/fee-terms.ts";
+import { payoutColumns } from "./payout-columns.ts";
 import { commissionAccount, userAccount } from "../account/account.ts";
 import { commissionOrder } from "../order/order.ts";
 
@@ -59,6 +60,7 @@ export const paymentTransaction = sqliteTable(
     settledAmount: integer("settled_amount"),
     settledCurrencyCode: text("settled_currency_code"),
     succeededAt: integer("succeeded_at"),
+    ...payoutColumns,
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     feeMode: text("fee_mode", { enum: FEE_MODES }).notNull(),

@@ -12,9 +12,8 @@ import {
   ORDER_SUBMIT_STATUSES,
   PROBLEM_RESOLUTIONS,
   RELEASE_STATUSES,
-  TRANSFER_REFUSALS,
-  TRANSFER_STATUSES,
 } from "#domain/order/order.ts";
+import { TRANSFER_STATUSES } from "#domain/payment/payout.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
 import type { MadeRefund } from "#domain/payment/charge.ts";
@@ -107,14 +106,8 @@ export const commissionOrder = sqliteTable(
     problemResolution: text("problem_resolution", { enum: PROBLEM_RESOLUTIONS }),
 
     releaseStatus: text("release_status", { enum: RELEASE_STATUSES }).notNull(),
-    releasedAt: integer("released_at"),
+    /** Of its payment's payout, which `payment_transaction` has, for lists. */
     transferStatus: text("transfer_status", { enum: TRANSFER_STATUSES }).notNull(),
-    transferAttempt: integer("transfer_attempt").notNull(),
-    transferAmount: integer("transfer_amount").notNull().default(0),
-    transferRefusal: text("transfer_refusal", { enum: TRANSFER_REFUSALS }),
-    incomeReleased: integer("income_released").notNull(),
-    incomeSent: integer("income_sent").notNull().default(0),
-    debtSetOff: integer("debt_set_off").notNull(),
     madeRefunds: text("made_refunds", { mode: "json" }).$type<MadeRefund[]>().notNull().default([]),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
     externalRefunds: text("external_refunds", { mode: "json" }).$type<ExternalRefund[]>().notNull().default([]),

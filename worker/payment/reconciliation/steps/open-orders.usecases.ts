@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Order } from "#domain/order/order.ts";
-import { isLastTransfer } from "#domain/order/charges.ts";
+import { isLastTransfer, payoutOf } from "#domain/order/charges.ts";
 import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { OPEN_MONEY } from "#worker/db/schema/order/order.ts";
@@ -69,7 +69,7 @@ async function lookAtRefunds(services: Services, order: Order): Promise<boolean>
 }
 
 async function lookAtTransfer(services: Services, order: Order): Promise<boolean> {
-  if (order.transferStatus !== "REQUESTED") return false;
+  if (payoutOf(order).transferStatus !== "REQUESTED") return false;
   const transfers = await services.payments.payouts.listTransfersOf(order.id);
   const made = transfers.find((transfer) => isLastTransfer(order, transfer));
   if (made) await recordTransfer(services, made);
