@@ -122,6 +122,7 @@ CREATE TABLE `user_profile` (
 	`bio` text NOT NULL,
 	`avatar_url` text,
 	`cover_url` text,
+	`hue` integer,
 	`time_zone` text,
 	`is_time_zone_chosen` integer DEFAULT false NOT NULL,
 	`links` text DEFAULT '[]' NOT NULL,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Comet } from "./comet.tsx";
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -19,7 +20,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
         className,
       )}
     >
-      {icon && <span className="mb-1 text-muted">{icon}</span>}
+      {icon && <Comet icon={icon} className="mb-1 w-36" />}
       <p className="font-semibold">{title}</p>
       {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}

@@ -1,6 +1,7 @@
-import { CircleCheck } from "../../ui/icons/public-icons.ts";
+import { Check } from "../../ui/icons/public-icons.ts";
 import { useEffect } from "react";
 import { m } from "#messages";
+import { Comet } from "../../ui/comet.tsx";
 import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";
 
 /** Milliseconds (rule A22). */
@@ -20,7 +21,7 @@ export function CompleteStep({ flow }: { flow: AuthFlow }) {
   }, [flow]);
   return (
     <output className="grid justify-items-center gap-3 py-6 text-center">
-      <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="animate-rise text-positive" />
+      <Comet isArriving icon={<Check size={20} />} className="w-36" />
       <p className="text-muted">{m.auth_complete_lead()}</p>
     </output>
   );

@@ -16,6 +16,8 @@ export const NothingFound = ({ title, wholePath, children }: NothingFoundProps) 
   <EmptyState
     icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
     title={title}
+    // Below the order of results, which stands beside their number.
+    className="md:mt-7"
     action={
       wholePath !== null && (
         <LinkButton to={wholePath} variant="secondary">

@@ -2,9 +2,9 @@ import { StaticMarkup } from "../../static-markup/static-markup.tsx";
 import { hydratedValue, type OrOmitted } from "../../static-markup/hydration-data.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Comet } from "../../ui/comet.tsx";
 import type { CategoryPicture } from "./category-pictures.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
-import { Comet } from "./comet.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { WorkTile } from "./work-tile.tsx";
 import type { WorkTileData } from "./work-tile-data.ts";
@@ -39,7 +39,7 @@ export function Hero({ works, categories }: HeroProps) {
         </div>
       </div>
       {works.length === 0 ? (
-        <Comet />
+        <Comet className="mx-auto w-full max-w-sm max-md:hidden" />
       ) : (
         <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 max-md:order-last sm:gap-3 lg:aspect-5/4">
           {works.map((shown, index) => {

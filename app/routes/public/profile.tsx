@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { orHttpError } from "../../answered.ts";
@@ -9,6 +9,8 @@ import { fittingPath, neighboursOf } from "../../features/creator/profile/work-n
 import { useDialogHistory } from "../../features/creator/profile/use-dialog-history.ts";
 import { shownProfile } from "../../features/creator/profile/profile-data.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
+import { classes } from "../../ui/classes.ts";
+import { tintOf } from "../../ui/tint.ts";
 import type { Route } from "./+types/profile";
 
 // Forms, cards and players are loaded when a dialog opens, not with every profile.
@@ -47,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, opened, work, around } = loaderData;
   const [, setSearch] = useSearchParams();
+  const tint = tintOf(profile.hue);
   const close = useDialogHistory(opened !== null || work !== null);
   const open = (id: string | null) =>
     id === null ? null : () => setSearch({ work: id }, { preventScrollReset: true, replace: true });
@@ -60,16 +63,17 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* Cards that are not hydrated show whom they came with, and buttons what was pressed at whom. */}
-      <Fragment key={profile.accountId}>
+      <div key={profile.accountId} style={tint.style} className={classes(tint.className, "tinted-page")}>
         <ProfileHead profile={profile} />
         <ProfileBody profile={profile} />
-      </Fragment>
+      </div>
       <Suspense>
         {opened && (
           <ServiceDialog
             key={opened.service.id}
             opened={opened}
             standing={profile.standings.asCreator}
+            hue={profile.hue}
             onClose={close}
           />
         )}

@@ -7,6 +7,7 @@ import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "../environment.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
 import type { Parts } from "../parts.ts";
+import { tintOf } from "../tint.ts";
 import { keepWhileComposing } from "../form/composing.ts";
 
 export interface DialogProps {
@@ -24,6 +25,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** False while a response is pending that must not be lost: then neither Escape nor a press outside closes it. */
   isDismissable?: boolean;
+  /** Of whose it is (rule F41). */
+  hue?: number | null;
   /** Of keys pressed anywhere in it, its title and buttons included. */
   onKeyDown?: KeyboardEventHandler;
   /** Before Escape closes it; what is prevented leaves it open. */
@@ -38,6 +41,7 @@ export function Dialog(props: DialogProps) {
   const { labels } = useUiEnvironment();
   const focus = useDialogFocus();
   const { isDismissable = true, size = "md" } = props;
+  const tint = tintOf(props.hue);
   const hold = (event: Event) => isDismissable || event.preventDefault();
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
@@ -54,7 +58,9 @@ export function Dialog(props: DialogProps) {
           onPointerDownOutside={hold}
           onKeyDown={props.onKeyDown}
           {...(props.description ? {} : { "aria-describedby": undefined })}
+          style={tint.style}
           className={classes(
+            tint.className,
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-0",
             "data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-48px)] sm:rounded-xl",

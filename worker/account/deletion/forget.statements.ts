@@ -124,6 +124,7 @@ export function forgetPerson(database: Database, accountId: string, side: string
         bio: [],
         avatarUrl: null,
         coverUrl: null,
+        hue: null,
         links: [],
         timeZone: null,
       })

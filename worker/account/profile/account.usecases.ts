@@ -16,7 +16,7 @@ import { renameInOrders } from "#worker/order/list/rename-in-orders.usecases.ts"
 import type { Services } from "#worker/services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
 import { isHandleConflict } from "./account.store.ts";
-import { profilePicture } from "./picture.usecases.ts";
+import { profileHue, profilePicture } from "./picture.usecases.ts";
 import { moveHandle, updateProfileRow, type ProfileChange } from "./profile.store.ts";
 import type { ProfileEntity } from "./profile-entity.ts";
 import type { Viewer } from "../session/viewer.ts";
@@ -92,6 +92,8 @@ export async function updateProfile(
     if (url && !url.ok) return url;
     change[`${field}Url`] = url && url.value;
   }
+  if (change.avatarUrl !== undefined || change.coverUrl !== undefined)
+    change.hue = await profileHue(services, viewer.profileId, change);
   const names = await changedNames(services, viewer, form);
   if (names) change.names = names;
   if (form.bio !== undefined || form.bios) change.bio = await changedBio(services, viewer, form);

@@ -14,6 +14,7 @@ export interface ProfileChange {
   bio?: SQL | undefined;
   avatarUrl?: string | null;
   coverUrl?: string | null;
+  hue?: number | null;
   timeZone?: string | null;
   isTimeZoneChosen?: boolean;
   links?: SocialLink[];

@@ -69,6 +69,7 @@ export async function readCreatorPage(
           avatarUrl: userProfile.avatarUrl,
           coverUrl: userProfile.coverUrl,
           coverBlurUrl: storedFile.blurUrl,
+          hue: userProfile.hue,
           ...hidingColumns,
           resembles: resembledHandle,
           isOpen: commissionAccount.isOpen,

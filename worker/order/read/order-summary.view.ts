@@ -13,6 +13,7 @@ export type ProfileRow = {
   readonly handle: string;
   readonly names: readonly LocalizedText[];
   readonly avatarUrl: string | null;
+  readonly hue: number | null;
   readonly timeZone: string | null;
 };
 
@@ -71,6 +72,7 @@ export function profileView(row: ProfileRow | null) {
     originalHandle: row.handle,
     names: row.names,
     avatar: row.avatarUrl === null ? null : { file: { url: row.avatarUrl } },
+    hue: row.hue,
     timeZone: row.timeZone,
   };
 }

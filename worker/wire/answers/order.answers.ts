@@ -46,6 +46,7 @@ const profile = z
     originalHandle: z.string(),
     names: texts,
     avatar: z.object({ file: z.object({ url: z.string() }) }).nullable(),
+    hue: z.int().nullable().describe("Degrees (0–359), of their own pictures (rule F41)."),
     timeZone: z.string().nullable().describe("IANA name; null while it is not known."),
     isStaff: z.boolean().describe("One of those who run the site (rule A56)."),
     resembles: z.string().nullable().describe("The handle of a creator who was called so before (rule A56)."),

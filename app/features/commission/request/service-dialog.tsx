@@ -37,11 +37,13 @@ interface ServiceDialogProps {
   opened: ServicePage;
   /** The creator's (rule O65). */
   standing: Reputation | null;
+  /** The creator's own (rule F41). */
+  hue: number | null;
   onClose: () => void;
 }
 
 /** Rule S18: details, submit, done. */
-export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
+export default function ServiceDialog({ opened, standing, hue, onClose }: ServiceDialogProps) {
   const { service, questions, policy, cards, isSent, intake, formVersion } = opened;
   const isRequestable = service.isOpen && !service.isOwn && !isSent;
   const creatorName = useCreatorName(service.creator);
@@ -180,6 +182,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   return (
     <Dialog
       isOpen
+      hue={hue}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
         if (step === "DONE") void navigate(PATHS.requests);

@@ -5,6 +5,7 @@ import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
+import { ReportLink } from "../../notice/report-link.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { ListingsColumn } from "./listings-column.tsx";
@@ -76,6 +77,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           first={profile.reviews}
           isAlone={!hasListings && !hasFaq}
         />
+        {!profile.isOwn && <ReportLink subject="PROFILE" id={profile.accountId} />}
       </div>
     </div>
   );

@@ -15,7 +15,6 @@ import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { faceSource, imageSource, PAGE_WIDTHS } from "../../media/image-source.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
-import { ReportLink } from "../../notice/report-link.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import { NameHeading } from "./name-heading.tsx";
@@ -111,7 +110,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
           {hasFacts && <Reputations profile={profile} />}
         </div>
-        {!profile.isOwn && <ReportLink subject="PROFILE" id={profile.accountId} />}
       </div>
     </header>
   );

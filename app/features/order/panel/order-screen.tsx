@@ -2,6 +2,8 @@ import { ArrowLeft } from "../../../ui/icons/icons.ts";
 import { useCallback, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
+import { tintOf } from "../../../ui/tint.ts";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
@@ -39,12 +41,19 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   const chat = useRef<HTMLElement>(null);
   useOpenChat(useCallback(() => focusChatInput(chat.current), []));
   const hasChat = order.standing !== "ADMIN";
+  const tint = tintOf(order.sellerUserProfile?.hue);
   const clock = useOtherClock(order);
   return (
     <OtherClockProvider value={clock}>
       <DeliverableUploads key={order.id} order={order}>
         <OpenQuestions order={order}>
-          <div className="grid min-w-0 content-start gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+          <div
+            style={tint.style}
+            className={classes(
+              tint.className,
+              "grid min-w-0 content-start gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]",
+            )}
+          >
             <article aria-labelledby={ORDER_TITLE_ID} className="grid min-w-0 content-start gap-8">
               <div className="-mb-6 xl:hidden">
                 <Link

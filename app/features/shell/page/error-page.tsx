@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { m } from "#messages";
+import { Comet } from "../../../ui/comet.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { errorTexts } from "./error-labels.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -31,7 +32,8 @@ export function ErrorNotice({ error }: { error: unknown }) {
   if (status === 401) return <SignInNotice />;
   return (
     <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <p aria-hidden className="text-5xl font-bold tabular-nums text-line-strong">
+      <Comet className="w-52" />
+      <p aria-hidden className="font-bold tabular-nums text-muted">
         {status}
       </p>
       <h1 className="text-2xl">{title}</h1>

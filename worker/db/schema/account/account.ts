@@ -68,6 +68,8 @@ export const userProfile = sqliteTable(
     bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     avatarUrl: text("avatar_url"),
     coverUrl: text("cover_url"),
+    /** Degrees (0–359): that of the cover, else of the avatar; null where neither has a colour (rule F41). */
+    hue: integer("hue"),
     /** IANA name; null until a browser of this person has said it. Only who has an order with them sees it (rule S50). */
     timeZone: text("time_zone"),
     /** Chosen in the settings; else it follows the browser. */
