@@ -36,6 +36,6 @@ export const Comet = ({ icon, isArriving = false, className }: CometProps) => (
       <circle cx="272" cy="92" r="44" fill="currentColor" />
       <circle cx="272" cy="92" r="58" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.35" />
     </svg>
-    {icon}
+    {icon && <span className="comet-head">{icon}</span>}
   </span>
 );

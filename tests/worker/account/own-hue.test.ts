@@ -58,7 +58,7 @@ describe("a person's own hue", () => {
 });
 
 test("an order has that of its creator", async () => {
-  const { orderId, seller, buyer } = await createOrder();
+  const { orderId, seller, buyer } = await createOrder("DRAFT");
   await save(seller, { cover: BLUE });
   for (const viewer of [seller, buyer]) {
     const { body } = await query("commissionOrder.get", { commissionOrderId: orderId }, viewer);
