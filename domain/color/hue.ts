@@ -16,7 +16,7 @@ export function hueOf(pixels: ArrayLike<number>): number | null {
   return null;
 }
 
-/** Chroma and hue (degrees) of an sRGB colour in OKLCH (CSS Color 4, §9.3). */
+/** Chroma and hue (degrees) of an sRGB colour in OKLCH, as CSS Color 4 converts it. */
 function oklchOf({ red, green, blue }: Rgb): { chroma: number; hue: number } {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
