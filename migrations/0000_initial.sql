@@ -1215,6 +1215,7 @@ CREATE TABLE `commission_order` (
 	`buyer_rank` integer DEFAULT 0 NOT NULL,
 	`deliverable_count` integer NOT NULL,
 	`changes_allowed` integer NOT NULL,
+	`is_surprise` integer DEFAULT false NOT NULL,
 	`changes_requested` integer NOT NULL,
 	`changes_requested_at` integer,
 	`extension_requested_at` integer,

@@ -22,6 +22,9 @@ export const DEFAULT_CHAT_SETTINGS: ChatSettings = {
   messageMediaLimit: 10,
 };
 
+/** And in surprise mode (rule L70): the client reads. */
+export const SURPRISE_CHAT_SETTINGS: ChatSettings = { ...DEFAULT_CHAT_SETTINGS, restrictionType: "NO_REPLY" };
+
 /** The widest a seller may set. A longest message still fits one socket frame and one database row with ease. */
 export const CHAT_SETTINGS_LIMITS = { messageCharacterLimit: 10_000, messageMediaLimit: 50 } as const;
 

@@ -19,6 +19,8 @@ export interface ServiceFilter {
   turnaroundDays: Turnaround | null;
   /** Whether commercial use can be had, included or for a price (rule L60). */
   isCommercial: boolean;
+  /** Only with surprise mode (rule L70). */
+  isSurprise: boolean;
   /** That the service is written in (rule L115). */
   languageCode: LanguageCode | null;
 }
@@ -37,9 +39,10 @@ export const ON_REQUEST_KEY = 2 ** 52;
  * of the kind or the use that was asked for.
  */
 export function serviceFacet(filter: ServiceFilter): string | null {
-  const { categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, languageCode } = filter;
+  const { categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, isSurprise, languageCode } = filter;
   const availability = isOpen ? "open" : "all";
-  const facts = turnaroundDays === null && !isCommercial ? "" : `;${turnaroundDays ?? "*"}${isCommercial ? "c" : ""}`;
+  const letters = `${isCommercial ? "c" : ""}${isSurprise ? "s" : ""}`;
+  const facts = turnaroundDays === null && letters === "" ? "" : `;${turnaroundDays ?? "*"}${letters}`;
   const language = languageCode === null ? "" : `;${languageCode}`;
   if (categoryCode === null) return `${availability}:${contentKind ?? "*"}/${usecase ?? "*"}${facts}${language}`;
   const category = findCategory(categoryCode);
@@ -55,6 +58,7 @@ export function serviceFacetsOf(service: {
   isOpen: boolean;
   turnaroundDays: number | null;
   isCommercial: boolean;
+  isSurprise: boolean;
   languages: readonly LanguageCode[];
   /** Folded, as domain/portfolio/work-facet.ts does it. */
   tagKeys: readonly string[];
@@ -67,6 +71,7 @@ export function serviceFacetsOf(service: {
     isOpen: false,
     turnaroundDays: null,
     isCommercial: false,
+    isSurprise: false,
     languageCode: null,
   };
   const filters = [anything];
@@ -79,11 +84,16 @@ export function serviceFacetsOf(service: {
   const availabilities = service.isOpen ? [false, true] : [false];
   const turnarounds = [null, ...TURNAROUNDS.filter((most) => days !== null && days <= most)];
   const licences = service.isCommercial ? [false, true] : [false];
+  const modes = service.isSurprise ? [false, true] : [false];
   const facets = availabilities.flatMap((isOpen) =>
     turnarounds.flatMap((turnaroundDays) =>
       licences.flatMap((isCommercial) =>
-        [null, ...service.languages].flatMap((languageCode) =>
-          filters.map((filter) => serviceFacet({ ...filter, isOpen, turnaroundDays, isCommercial, languageCode })),
+        modes.flatMap((isSurprise) =>
+          [null, ...service.languages].flatMap((languageCode) =>
+            filters.map((filter) =>
+              serviceFacet({ ...filter, isOpen, turnaroundDays, isCommercial, isSurprise, languageCode }),
+            ),
+          ),
         ),
       ),
     ),

@@ -121,6 +121,7 @@ export const FAILURES = {
   "order.required_answer_missing": 422,
   "order.schedule_invalid": 422,
   "order.schedule_past": 422,
+  "order.surprise": 409,
   "order.terms_changed": 409,
   "order.terms_not_accepted": 422,
   "order.wrong_state": 409,

@@ -63,6 +63,8 @@ export type NewOrderEvent =
       readonly changesAllowed: number;
       /** Absent in events that are older than it. */
       readonly turnaroundDays?: number | null;
+      /** Only of an order in surprise mode (rule L70). */
+      readonly isSurprise?: true;
     }
   /** Both absent in events that are older than them. */
   | { readonly type: "OrderApproved"; readonly changesAllowed?: number; readonly note?: string | null }

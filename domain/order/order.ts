@@ -94,6 +94,8 @@ export type Order = {
 
   readonly deliverableCount: number;
   readonly changesAllowed: number;
+  /** One request, one delivery, no changes and no talk (rule L70), as its service said when it was requested. */
+  readonly isSurprise: boolean;
   readonly changesRequested: number;
   /** Set while the buyer waits for changes; no clock runs meanwhile (rule O2). */
   readonly changesRequestedAt: Instant | null;

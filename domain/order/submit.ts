@@ -37,6 +37,8 @@ export type Submission = {
   readonly changesIncluded: number | null;
   /** What the service promises (rule O17); null or absent: nothing. */
   readonly turnaroundDays?: number | null;
+  /** The service is in surprise mode (rule L70). */
+  readonly isSurprise?: boolean;
   readonly priceCurrencyCode: CurrencyCode;
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;
@@ -84,8 +86,9 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
     priceAmount: estimatedPrice(submission.listingPrice, submission.chosenPrices),
     priceCurrencyCode: submission.priceCurrencyCode,
     terms: submission.terms,
-    changesAllowed: submission.changesIncluded ?? DEFAULT_CHANGES_ALLOWED,
+    changesAllowed: submission.isSurprise ? 0 : (submission.changesIncluded ?? DEFAULT_CHANGES_ALLOWED),
     turnaroundDays: submission.turnaroundDays ?? null,
+    ...(submission.isSurprise ? { isSurprise: true } : {}),
     at: now,
     actor: { kind: "BUYER", accountId: submission.buyerId },
   });
@@ -132,6 +135,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     holdHandledThrough: event.at,
     deliverableCount: 0,
     changesAllowed: event.changesAllowed,
+    isSurprise: event.isSurprise ?? false,
     changesRequested: 0,
     changesRequestedAt: null,
     extensionRequestedAt: null,

@@ -16,6 +16,7 @@ const FACETS = serviceFacetsOf({
   isOpen: true,
   turnaroundDays: 7,
   isCommercial: true,
+  isSurprise: false,
   languages: ["ja"],
   tagKeys: [COMMON_TAG],
 }).filter((facet) => !/;[\d*]/.test(facet) || facet.includes("*/*"));

@@ -3,7 +3,7 @@ import { HIGHEST_PRICE } from "#domain/order/price.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
-import { FILE_FORMATS } from "./service-facts.ts";
+import { FILE_FORMATS, type ServiceFacts } from "./service-facts.ts";
 
 export const FILE_FORMATS_MAX = 12;
 
@@ -57,11 +57,13 @@ export const serviceFactsForm = v.pipe(
       ),
       [],
     ),
+    isSurprise: v.optional(v.boolean("issue.invalid"), false),
   }),
-  // A price of one more belongs to a number of changes; 0 is none.
-  v.transform((facts) => ({
-    ...facts,
-    changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null,
-  })),
+  // A price of one more belongs to a number of changes; 0 is none. Surprise mode (rule L70) has none at all.
+  v.transform(({ isSurprise, ...facts }): ServiceFacts =>
+    isSurprise
+      ? { ...facts, changesIncluded: 0, changePriceAmount: null, isSurprise }
+      : { ...facts, changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null },
+  ),
 );
 export type ServiceFactsForm = v.InferInput<typeof serviceFactsForm>;

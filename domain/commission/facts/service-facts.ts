@@ -38,6 +38,8 @@ export interface ServiceFacts {
   fileFormats: readonly FileFormat[];
   /** Each kind at most once, in the order of `LICENCE_KINDS`. */
   licence: readonly LicenceTerm[];
+  /** One request, one delivery, no changes and no talk (rule L70); absent where it is not so. */
+  isSurprise?: true;
 }
 
 export const NO_FACTS: ServiceFacts = {

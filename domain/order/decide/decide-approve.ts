@@ -1,10 +1,13 @@
-import { ok, type Result } from "#domain/kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { decideUpdateSchedule } from "./decide-edit.ts";
 
-/** Price, dates, number of changes and a note are settled in the same turn as the approval (rule O34). */
+/**
+ * Price, dates, number of changes and a note are settled in the same turn as the approval (rule O34). Changes are none in
+ * surprise mode (rule L70): `order.surprise`.
+ */
 export function decideApprove(
   order: Order,
   command: CommandOf<"approve">,
@@ -12,6 +15,7 @@ export function decideApprove(
 ): Result<readonly NewOrderEvent[]> {
   const { priceAmount = order.priceAmount, changesAllowed = order.changesAllowed, note = "" } = command;
   const { estimatedStart = order.estimatedStart, estimatedDelivery = order.estimatedDelivery } = command;
+  if (order.isSurprise && changesAllowed > 0) return err("order.surprise");
   const scheduled = decideUpdateSchedule(order, { type: "updateSchedule", estimatedStart, estimatedDelivery }, context);
   if (!scheduled.ok) return scheduled;
   const priced: readonly NewOrderEvent[] =

@@ -78,4 +78,16 @@ export const CONSENT_DEFECTS: readonly Named[] = [
     search: "now - attemptBegunAt >= CHARGE_PATIENCE",
     replace: "now >= attemptBegunAt",
   },
+  {
+    name: "in surprise mode the client makes offers",
+    file: lifecycle,
+    search: 'const IN_CONVERSATION = { to: "STAYS", shownIf: ["conversation"] } as const;',
+    replace: 'const IN_CONVERSATION = { to: "STAYS" } as const;',
+  },
+  {
+    name: "in surprise mode changes can be agreed",
+    file: "domain/order/decide/decide-approve.ts",
+    search: 'if (order.isSurprise && changesAllowed > 0) return err("order.surprise");',
+    replace: "",
+  },
 ];

@@ -29,6 +29,8 @@ const any =
 const canPay: May = inPhase("AWAITING_PAYMENT");
 const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
 const hasOffer: May = ({ offer }) => offer !== null;
+/** In surprise mode nothing is talked over (rule L70). */
+const mayTalk: May = ({ isSurprise }) => !isSurprise;
 const UNDER_WAY = ["BEGUN", "REQUIRES_ACTION", "PROCESSING"];
 const isNotCharging: May = ({ attemptStatus }) => !UNDER_WAY.includes(attemptStatus);
 const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
@@ -42,11 +44,11 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     updatePrice: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
     updateSchedule: all(BEFORE_DELIVERY, isNotCharging),
     updateDetails: all(BEFORE_DELIVERY, isNotCharging),
-    updateChatSettings: UNPAID,
+    updateChatSettings: all(UNPAID, mayTalk),
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
     deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
-    ask: inPhase("DRAFT"),
+    ask: all(inPhase("DRAFT"), mayTalk),
     acceptOffer: all(
       hasOffer,
       any(
@@ -60,10 +62,15 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
   },
   BUYER: {
     pay: canPay,
-    makeOffer: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
+    makeOffer: all(mayTalk, any(inPhase("DRAFT"), all(canPay, isNotCharging))),
     cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
     accept: all(DELIVERED, nobodyAsks),
-    requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes, changesAllowed }) => changes < changesAllowed),
+    requestChanges: all(
+      mayTalk,
+      inPhase("DELIVERED"),
+      hasNoProblem,
+      ({ changes, changesAllowed }) => changes < changesAllowed,
+    ),
     reportProblem: all(DELIVERED, hasNoProblem),
     consentExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
     declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
@@ -139,6 +146,7 @@ const CHANGES: ReadonlySet<string> = new Set([
 /** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */
 function isSayable(command: OrderCommand, expectedOrder: ExpectedOrder, now: number): boolean {
   const { phase, estimate } = expectedOrder;
+  if (command.type === "approve" && expectedOrder.isSurprise) return (command.changesAllowed ?? 0) === 0;
   if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
   if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
   const { estimatedStart: start, estimatedDelivery: delivery } = command;

@@ -49,6 +49,7 @@ export class ExpectedOrder {
   files = 0;
   changes = 0;
   changesAllowed: number;
+  readonly isSurprise: boolean;
   changesSince: Instant | null = null;
   isProblemOpen = false;
   problemEnd: string | null = null;
@@ -71,6 +72,7 @@ export class ExpectedOrder {
     this.price = order.priceAmount ?? 0;
     this.submittedAt = order.submittedAt;
     this.changesAllowed = order.changesAllowed;
+    this.isSurprise = order.isSurprise;
     this.deadlines = { APPROVAL: order.submittedAt + 14 * DAY };
     this.money = new ExpectedMoney(order.transaction.terms.feeMode);
     this.catchUp();
@@ -114,6 +116,7 @@ export class ExpectedOrder {
         this.progress = "APPROVED";
         this.room = "OPENED";
         this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
+        check(!this.isSurprise || this.changesAllowed === 0, "in surprise mode there are no changes");
         check(event.note?.trim() !== "", "a note says something");
         this.note = event.note ?? null;
         this.approvedAt = at;

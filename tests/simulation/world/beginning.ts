@@ -362,6 +362,7 @@ function begunOrder(choice: number, number: number): BegunOrder {
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
       chosenPrices: { plan: "NONE", added: [] },
       changesIncluded: null,
+      isSurprise: choice % 13 === 7,
       turnaroundDays: TURNAROUNDS[(choice >>> 1) % TURNAROUNDS.length] ?? null,
       priceCurrencyCode: choice & 1 ? "USD" : "JPY",
       terms: { ...DEFAULT_FEE_TERMS, feeMode: choice & 2 ? "BUYER_PAYS" : "SELLER_PAYS" },

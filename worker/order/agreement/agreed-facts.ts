@@ -14,13 +14,20 @@ type Sentence = (locale: LanguageCode) => string;
  */
 export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCode) {
   if (facts === null) return { facts: [], licence: [] };
-  const { changesIncluded, changePriceAmount, fileFormats, licence } = facts;
+  const { changesIncluded, changePriceAmount, fileFormats, licence, isSurprise } = facts;
   const fact = (name: Sentence, value: Sentence): AgreedFact => ({
     name: inEachLanguage(name),
     value: inEachLanguage(value),
     priceAmount: null,
   });
   const stated: AgreedFact[] = [];
+  if (isSurprise)
+    stated.push(
+      fact(
+        (locale) => m.commission_surprise({}, { locale }),
+        (locale) => m.commission_surprise_agreed({}, { locale }),
+      ),
+    );
   if (changesIncluded !== null && changePriceAmount !== null)
     stated.push(
       fact(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import { DEFAULT_CHAT_SETTINGS, SURPRISE_CHAT_SETTINGS } from "#domain/chat/room.ts";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
@@ -142,7 +142,7 @@ function roomInsert(database: Database, order: Order) {
     id: order.chatRoomId,
     orderId: order.id,
     roomStatus: order.orderChatStatus,
-    ...DEFAULT_CHAT_SETTINGS,
+    ...(order.isSurprise ? SURPRISE_CHAT_SETTINGS : DEFAULT_CHAT_SETTINGS),
     createdAt: order.submittedAt,
     updatedAt: order.submittedAt,
   });

@@ -84,6 +84,7 @@ export async function submitRequest(
       chosenPrices: chosenPrices(asked, answers, licencePrices(facts, licenceChoices)),
       changesIncluded: facts.changesIncluded,
       turnaroundDays: facts.turnaroundDays,
+      isSurprise: facts.isSurprise ?? false,
       terms: DEFAULT_FEE_TERMS,
       isAgreedToTerms,
       areTermsAsRead: termsVersion === undefined || termsVersion === (listing.policy?.version ?? 0),

@@ -53,6 +53,7 @@ export function publicPage(path: string): PublicPage | null {
       "languageCode",
       "turnaroundDays",
       "isCommercial",
+      "isSurprise",
       "priceFrom",
       "priceTo",
       "currency",

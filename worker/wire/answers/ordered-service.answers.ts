@@ -19,6 +19,7 @@ const orderedFacts = z
         isChosen: z.boolean(),
       }),
     ),
+    isSurprise: z.literal(true).optional().describe("One delivery, no changes and no talk; absent otherwise."),
   })
   .meta({ id: "OrderedFacts" });
 

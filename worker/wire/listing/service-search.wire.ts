@@ -20,6 +20,8 @@ export const serviceSearch = page.extend({
   turnaroundDays: z.literal(TURNAROUNDS).nullish(),
   /** Only with commercial use, included or for a price. */
   isCommercial: z.boolean().nullish(),
+  /** Only with surprise mode. */
+  isSurprise: z.boolean().nullish(),
   languageCode: z.enum(LANGUAGE_CODES).nullish(),
   tag: z.string().max(TAG_LENGTH).nullish(),
   /** Minor units of `currencyCode`. */

@@ -2,6 +2,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Reputation } from "#domain/review/reputation.ts";
 import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Carousel } from "../../../ui/picture/carousel.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -74,6 +75,7 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>
         </div>
+        {service.facts.isSurprise && <Alert>{m.commission_surprise_note()}</Alert>}
         <FactsTable facts={service.facts} currencyCode={service.priceCurrency.code} />
         <div>
           <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />

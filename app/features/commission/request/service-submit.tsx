@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { m } from "#messages";
 import { useViewer } from "../../shell/page/site.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { FAULT } from "../../../ui/form/field-error.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
@@ -52,6 +53,7 @@ export function ServiceSubmit({ fields, service, translation, request, cards, ty
           </p>
         )}
       </div>
+      {service.facts.isSurprise && <Alert>{m.commission_surprise_note()}</Alert>}
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
       <QuestionList listing={service} translation={translation} request={request} />
       <LicenceChoices

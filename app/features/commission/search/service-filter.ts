@@ -22,6 +22,7 @@ export interface ServiceSearchFilter {
   isOpen: boolean;
   turnaroundDays: Turnaround | null;
   isCommercial: boolean;
+  isSurprise: boolean;
   /** That the service is written in (rule L115); null: any. */
   languageCode: LanguageCode | null;
   /** Of works of its creator (rule L116); empty: any. */
@@ -50,6 +51,7 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     isOpen: parameters.get("isOpen") === "true",
     turnaroundDays: TURNAROUNDS.find((days) => String(days) === parameters.get("turnaroundDays")) ?? null,
     isCommercial: parameters.get("isCommercial") === "true",
+    isSurprise: parameters.get("isSurprise") === "true",
     languageCode: LANGUAGE_CODES.find((code) => code === parameters.get("languageCode")) ?? null,
     tag: tagOf(text("tag", TAG_LENGTH)),
     priceFrom: text("priceFrom", TYPED_AMOUNT_MAX),
@@ -73,7 +75,7 @@ export function isPriceRangeEmpty({ priceFrom, priceTo, currencyCode }: ServiceS
 
 /** The input of commissionService.search. */
 export function serviceSearchInput(filter: ServiceSearchFilter) {
-  const { query, categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial } = filter;
+  const { query, categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, isSurprise } = filter;
   const { languageCode, tag, currencyCode, sort } = filter;
   return {
     sort,
@@ -85,6 +87,7 @@ export function serviceSearchInput(filter: ServiceSearchFilter) {
     ...(isOpen ? { isOpen } : {}),
     ...(turnaroundDays === null ? {} : { turnaroundDays }),
     ...(isCommercial ? { isCommercial } : {}),
+    ...(isSurprise ? { isSurprise } : {}),
     ...(languageCode === null ? {} : { languageCode }),
     ...(tag === "" ? {} : { tag }),
     priceFrom: amountOf(filter.priceFrom, currencyCode),
@@ -94,7 +97,7 @@ export function serviceSearchInput(filter: ServiceSearchFilter) {
 
 /** The address of these results; without a cursor, of their first page. */
 export function servicePagePath(filter: ServiceSearchFilter, cursor: string | null = null): string {
-  const { isOpen, turnaroundDays, isCommercial, currencyCode, sort, priceFrom, priceTo, ...texts } = filter;
+  const { isOpen, turnaroundDays, isCommercial, isSurprise, currencyCode, sort, priceFrom, priceTo, ...texts } = filter;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null) => value && parameters.set(name, value);
   for (const [name, value] of Object.entries(texts)) set(name, value);
@@ -103,6 +106,7 @@ export function servicePagePath(filter: ServiceSearchFilter, cursor: string | nu
   if (priceFrom !== "" || priceTo !== "") set("currency", currencyCode);
   if (turnaroundDays !== null) set("turnaroundDays", String(turnaroundDays));
   if (isCommercial) set("isCommercial", "true");
+  if (isSurprise) set("isSurprise", "true");
   if (isOpen) set("isOpen", "true");
   if (sort !== "relevance") set("sort", sort);
   set("cursor", cursor);

@@ -62,6 +62,7 @@ export function ServiceSearchForm({ filter, found, choices }: ServiceSearchFormP
         filter.tag,
         filter.languageCode,
         filter.isCommercial,
+        filter.isSurprise,
         filter.isOpen,
       ])}
     >
@@ -100,6 +101,13 @@ export function ServiceSearchForm({ filter, found, choices }: ServiceSearchFormP
         name="isCommercial"
         label={m.commission_licence_commercial()}
         value={filter.isCommercial}
+        counts={choices}
+        whenChosen={whenChosen}
+      />
+      <CheckFilter
+        name="isSurprise"
+        label={m.commission_surprise()}
+        value={filter.isSurprise}
         counts={choices}
         whenChosen={whenChosen}
       />

@@ -18,7 +18,7 @@ interface Service {
   categories: ServiceCard["categories"];
   href: string;
   status: IntakeStatus;
-  facts?: { turnaroundDays: number | null } | null;
+  facts?: { turnaroundDays: number | null; isSurprise?: true } | null;
   standing?: Pick<Reputation, "average" | "reviews"> | null;
   bookmark: { isActive: boolean };
 }
@@ -36,6 +36,7 @@ export function listedService(service: Service, scope: CardScope, isEager = fals
     categories: service.categories.map(({ translations }) => ({ translations })),
     rating: ratingOf(service.standing),
     turnaroundDays: service.facts?.turnaroundDays ?? null,
+    ...(service.facts?.isSurprise && { isSurprise: true }),
     href: service.href,
     closedAs: closedAs(service.status),
     isEager,

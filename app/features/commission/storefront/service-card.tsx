@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { StaticMarkup } from "../../../static-markup/static-markup.tsx";
@@ -29,6 +30,8 @@ export interface ServiceCardData {
   /** Of its creator's reviews; null below three. */
   rating: { average: number; reviews: number } | null;
   turnaroundDays: number | null;
+  /** Rule L70; absent where it is not so. */
+  isSurprise?: true;
   href: string;
   /** Null: it can be requested. */
   closedAs: ClosedAs | null;
@@ -93,6 +96,11 @@ function PictureAndWords({ isDialog, ...service }: ServiceCardData & { isDialog:
               <Badge>{categoryLabels(category, locale)}</Badge>
             </li>
           ))}
+          {service.isSurprise && (
+            <li>
+              <Badge tone="accent">{m.commission_surprise()}</Badge>
+            </li>
+          )}
         </ul>
         {(service.rating || service.turnaroundDays !== null) && <RatingAndDays {...service} />}
         <p className="card-price">

@@ -30,7 +30,7 @@ export function ServiceRow({ bookmark, card }: ServiceCardProps) {
   );
 }
 
-function Words({ titles, price, href, closedAs, turnaroundDays, isEager, ...picture }: ServiceCardData) {
+function Words({ titles, price, href, closedAs, turnaroundDays, isSurprise, isEager, ...picture }: ServiceCardData) {
   return (
     <>
       <FramedImage
@@ -50,6 +50,11 @@ function Words({ titles, price, href, closedAs, turnaroundDays, isEager, ...pict
         <ListingPrice {...price} className="text-sm font-semibold tabular-nums" />
         {turnaroundDays !== null && (
           <p className="text-sm text-muted">{m.commission_turnaround({ count: turnaroundDays })}</p>
+        )}
+        {isSurprise && (
+          <p>
+            <Badge tone="accent">{m.commission_surprise()}</Badge>
+          </p>
         )}
         {closedAs && (
           <p>

@@ -36,6 +36,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [note, setNote] = useState("");
+  const isSurprise = order.orderServices.some(({ facts }) => facts?.isSurprise);
   const { read, before, askAgain } = useReadOrder(order, isOpen);
   const consent = { sent: shownBy("approve", read), askAgain };
   const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false), consent);
@@ -90,13 +91,15 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           </output>
         </div>
         <ApprovedDates order={order} name={name} dates={dates} onChange={setDates} apiError={apiError} />
-        <Select
-          label={m.order_approve_changes()}
-          hint={m.order_approve_changes_hint({ name })}
-          options={CHANGES.map((value) => ({ value, label: value }))}
-          value={changes}
-          onValueChange={setChanges}
-        />
+        {!isSurprise && (
+          <Select
+            label={m.order_approve_changes()}
+            hint={m.order_approve_changes_hint({ name })}
+            options={CHANGES.map((value) => ({ value, label: value }))}
+            value={changes}
+            onValueChange={setChanges}
+          />
+        )}
         <TextArea
           label={m.order_approve_note({ name })}
           hint={m.order_approve_note_hint()}

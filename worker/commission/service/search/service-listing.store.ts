@@ -135,12 +135,13 @@ function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly E
     ...(JSON.parse(offered.descriptions) as string[]),
     ...textsOf(offered.bio),
   ]);
-  const { turnaroundDays, licence } = offered.facts ?? NO_FACTS;
+  const { turnaroundDays, licence, isSurprise = false } = offered.facts ?? NO_FACTS;
   const facets = serviceFacetsOf({
     categoryCodes,
     isOpen,
     turnaroundDays,
     isCommercial: isCommercial(licence),
+    isSurprise,
     languages: languagesOf([offered.bio, offered.formTitles, offered.titles]),
     tagKeys,
   });

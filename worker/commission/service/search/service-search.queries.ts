@@ -46,6 +46,7 @@ const filterOf = (search: ServiceSearch) => ({
   usecase: search.usecase ?? null,
   turnaroundDays: search.turnaroundDays ?? null,
   isCommercial: search.isCommercial === true,
+  isSurprise: search.isSurprise === true,
   languageCode: search.languageCode ?? null,
 });
 
@@ -155,6 +156,7 @@ export async function countServiceChoices(database: Database, search: ServiceSea
     turnaroundDays: listsOf(TURNAROUNDS, (turnaroundDays) => ({ turnaroundDays })),
     languageCode: listsOf(LANGUAGE_CODES, (languageCode) => ({ languageCode })),
     isCommercial: { true: serviceFacet({ ...filter, isCommercial: true }) },
+    isSurprise: { true: serviceFacet({ ...filter, isSurprise: true }) },
     isOpen: { true: serviceFacet({ ...filter, isOpen: true }) },
   });
 }

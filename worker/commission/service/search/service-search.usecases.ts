@@ -42,6 +42,7 @@ const FILTERS = [
   "isOpen",
   "turnaroundDays",
   "isCommercial",
+  "isSurprise",
   "languageCode",
   "tag",
   "priceFrom",

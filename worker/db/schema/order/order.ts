@@ -88,6 +88,7 @@ export const commissionOrder = sqliteTable(
 
     deliverableCount: integer("deliverable_count").notNull(),
     changesAllowed: integer("changes_allowed").notNull(),
+    isSurprise: integer("is_surprise", { mode: "boolean" }).notNull().default(false),
     changesRequested: integer("changes_requested").notNull(),
     changesRequestedAt: integer("changes_requested_at"),
 

@@ -28,6 +28,7 @@ export interface FactsDraft {
   changePrice: string;
   fileFormats: readonly FileFormat[];
   licence: Readonly<Record<LicenceKind, TermDraft>>;
+  isSurprise: boolean;
 }
 
 export interface FactsFieldsProps {
@@ -50,6 +51,7 @@ export const EMPTY_FACTS: FactsDraft = {
   changePrice: "",
   fileFormats: [],
   licence: eachKind(() => NO_TERM),
+  isSurprise: false,
 };
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
@@ -67,6 +69,7 @@ export function draftOfFacts(facts: ServiceFacts, currencyCode: ActiveCurrencyCo
       const offer = priceAmount === null ? "INCLUDED" : "OPTION";
       return { offer, price: priceText(priceAmount, currencyCode), limit: numberText(limit) };
     }),
+    isSurprise: facts.isSurprise ?? false,
   };
 }
 
@@ -81,8 +84,9 @@ export const offeredKinds = ({ licence }: FactsDraft): LicenceKind[] =>
 export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) {
   return {
     turnaroundDays: typedNumber(draft.turnaround),
-    changesIncluded: typedNumber(draft.changes),
-    changePriceAmount: draft.changes === "" ? null : typedPrice(draft.changePrice, currencyCode),
+    changesIncluded: draft.isSurprise ? 0 : typedNumber(draft.changes),
+    changePriceAmount: draft.isSurprise || draft.changes === "" ? null : typedPrice(draft.changePrice, currencyCode),
+    isSurprise: draft.isSurprise,
     fileFormats: [...draft.fileFormats],
     licence: offeredKinds(draft).map((kind) => {
       const { offer, price, limit } = draft.licence[kind];

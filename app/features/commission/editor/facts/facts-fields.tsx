@@ -4,6 +4,7 @@ import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../../client/outcome.ts";
+import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
@@ -22,6 +23,12 @@ export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, on
         </h2>
         <p className="text-sm text-muted">{m.commission_facts_hint()}</p>
       </div>
+      <Checkbox
+        label={m.commission_surprise()}
+        hint={m.commission_surprise_hint()}
+        checked={draft.isSurprise}
+        onCheckedChange={(isSurprise) => set({ isSurprise })}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <TextField
           label={m.commission_fact_turnaround()}
@@ -33,21 +40,23 @@ export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, on
           onChange={({ currentTarget }) => set({ turnaround: currentTarget.value })}
           error={issueOf(apiError, "facts.turnaroundDays")}
         />
-        <Select
-          label={m.commission_fact_changes()}
-          hint={m.commission_fact_changes_hint()}
-          options={[
-            { value: "", label: m.commission_fact_changes_unsaid() },
-            ...Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => ({
-              value: String(count),
-              label: count === 0 ? m.commission_fact_changes_none() : m.commission_fact_changes_count({ count }),
-            })),
-          ]}
-          value={draft.changes}
-          onValueChange={(changes) => set({ changes })}
-          error={issueOf(apiError, "facts.changesIncluded")}
-        />
-        {draft.changes !== "" && (
+        {!draft.isSurprise && (
+          <Select
+            label={m.commission_fact_changes()}
+            hint={m.commission_fact_changes_hint()}
+            options={[
+              { value: "", label: m.commission_fact_changes_unsaid() },
+              ...Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => ({
+                value: String(count),
+                label: count === 0 ? m.commission_fact_changes_none() : m.commission_fact_changes_count({ count }),
+              })),
+            ]}
+            value={draft.changes}
+            onValueChange={(changes) => set({ changes })}
+            error={issueOf(apiError, "facts.changesIncluded")}
+          />
+        )}
+        {!draft.isSurprise && draft.changes !== "" && (
           <PriceField
             label={m.commission_fact_change_price()}
             value={draft.changePrice}
