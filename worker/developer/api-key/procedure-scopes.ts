@@ -86,6 +86,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "portfolioWork.getListMine": "read",
   "commissionOrder.get": "read",
   "commissionOrder.getByCode": "read",
+  "commissionOrder.getQueue": "read",
   "commissionOrder.getListBuyer": "read",
   "commissionOrder.getListSeller": "read",
   "commissionOrder.getTally": "read",

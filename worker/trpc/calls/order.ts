@@ -8,6 +8,7 @@ import { readAgreement } from "#worker/order/agreement/read-agreement.usecases.t
 import { listOrders } from "#worker/order/list/order-list.queries.ts";
 import { tallyOrders } from "#worker/order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "#worker/order/read/order.queries.ts";
+import { getQueue } from "#worker/order/read/queue.queries.ts";
 import { updateDetails } from "#worker/order/change/order.usecases.ts";
 import { listProblems } from "#worker/order/read/problem-list.queries.ts";
 import { listTransactions } from "#worker/order/read/transaction.queries.ts";
@@ -38,6 +39,9 @@ export const commissionOrderRouter = router({
     const { services, viewer, locale } = ctx;
     return unwrap(await readAgreement(services, viewer, { order: { code }, ...asked }, locale));
   }),
+  getQueue: signedInProcedure
+    .input(commissionOrderId)
+    .query(async ({ ctx, input }) => unwrap(await getQueue(ctx.services, ctx.viewer, input.commissionOrderId))),
   getListBuyer: signedInProcedure
     .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "BUYER", input))),

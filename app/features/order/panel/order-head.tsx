@@ -10,6 +10,7 @@ import { sourceIn, titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
 import { DeliveryText, MissedDelivery } from "./delivery-text.tsx";
 import { OrderNotices } from "./order-notices.tsx";
+import type { QueuePlaceProps } from "./queue-place.tsx";
 import { PersonLink, useNameOf } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
 import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
@@ -25,6 +26,13 @@ const ClientStanding = lazyOnOpen<{ handle: string; name: string }>(
   () => true,
   async () => (await import("../../review/public/client-standing.tsx")).ClientStanding,
 );
+
+const QueuePlace = lazyOnOpen<QueuePlaceProps>(
+  () => true,
+  async () => (await import("./queue-place.tsx")).QueuePlace,
+);
+
+const WAITS_FOR_WORK: ReadonlySet<string> = new Set(["DRAFT", "APPROVED"]);
 
 /** The head of the left panel (rule S24). */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
@@ -68,6 +76,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
       <NextStepBlock order={order} cards={cards} />
       {order.standing === "SELLER" && order.orderProgressStatus === "DRAFT" && order.buyerUserProfile && (
         <RequestersStanding person={order.buyerUserProfile} />
+      )}
+      {order.standing === "BUYER" && WAITS_FOR_WORK.has(order.orderProgressStatus) && order.sellerUserProfile && (
+        <QueuePlace order={order} name={nameOf(order.sellerUserProfile)} />
       )}
       <OrderNotices order={order} />
       <ProgressLine order={order} />

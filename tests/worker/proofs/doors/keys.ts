@@ -84,6 +84,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query commissionOrder.get",
   "query commissionOrder.getByCode",
   "query commissionOrder.getAgreement",
+  "query commissionOrder.getQueue",
   "query commissionOrder.getListBuyer",
   "query commissionOrder.getListSeller",
   "query commissionOrder.getTally",

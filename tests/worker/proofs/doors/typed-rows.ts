@@ -1,4 +1,4 @@
-import { admins, anybody, bySeller, creators, ofOrder, owner, signedIn, whoever, type Row } from "./answers.ts";
+import { admins, anybody, byBuyer, bySeller, creators, ofOrder, owner, signedIn, whoever, type Row } from "./answers.ts";
 import { WHISPER, type Scene } from "./scene.ts";
 import { formInput, serviceInput } from "../../../support/worker/listings.ts";
 
@@ -264,6 +264,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ order }) => ({ code: order.orderCode }),
     answers: ofOrder({ ...bothSides, admin: "OK" }),
   },
+  "query commissionOrder.getQueue": { sends: isOrder, answers: byBuyer() },
   "query commissionOrder.getListBuyer": {
     sends: ({ order }) => ({ buyerUserAccountId: order.buyer.accountId }),
     answers: signedIn("order.not_allowed", { buyer: "OK" }),
