@@ -542,9 +542,9 @@ CREATE TRIGGER `file_use_hides_pictures` AFTER DELETE ON `file_use` WHEN OLD.`ur
 		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `portfolio_work_hides_pictures` AFTER UPDATE OF `work_status`, `visibility_status`, `is_original_downloadable` ON `portfolio_work`
+CREATE TRIGGER `portfolio_work_hides_pictures` AFTER UPDATE OF `work_status`, `visibility_status`, `is_original_downloadable`, `commission_order_id` ON `portfolio_work`
 WHEN OLD.`work_status` <> NEW.`work_status` OR OLD.`visibility_status` <> NEW.`visibility_status`
-	OR OLD.`is_original_downloadable` <> NEW.`is_original_downloadable` BEGIN
+	OR OLD.`is_original_downloadable` <> NEW.`is_original_downloadable` OR OLD.`commission_order_id` IS NOT NEW.`commission_order_id` BEGIN
 	INSERT INTO `picture_to_purge` (`tag`, `mark`, `since`) SELECT 'file:' || `url`, lower(hex(randomblob(8))), unixepoch() * 1000 FROM `file_use` WHERE `used_by` = 'portfolio_work:' || NEW.`id`
 		ON CONFLICT (`tag`) DO UPDATE SET `mark` = excluded.`mark`, `purged_at` = NULL;
 END;

@@ -7,4 +7,6 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 export const isAiReserved = (orderId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from commission_order_service ordered, json_each(ordered.facts, '$.licence') term
     where ordered.order_id = ${orderId} and json_extract(term.value, '$.kind') = 'NO_AI_TRAINING'
-    and (json_extract(term.value, '$.priceAmount') is null or json_extract(term.value, '$.isChosen')))`.mapWith(Boolean);
+    and (json_extract(term.value, '$.priceAmount') is null or json_extract(term.value, '$.isChosen')))`.mapWith(
+    Boolean,
+  );

@@ -33,6 +33,8 @@ export async function getWork(services: Services, viewer: Viewer | null, workId:
       credited.map(({ accountId }) => accountId),
     ),
     isOwn,
+    /** Not to be trained with (rule F9); absent where that was not agreed. */
+    ...(found.isAiReserved ? { isAiReserved: true as const } : {}),
     ...sharingView(viewer, { ...work, ownerAccountId: work.accountId }, listed),
   });
 }

@@ -8,11 +8,16 @@ import { userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import { PAGE_MAX_UNITS, type Cursor, type Page } from "#worker/wire/cursor.wire.ts";
+import { isAiReserved } from "./ai-reserved.ts";
 import { isPublicWork } from "./public-work.ts";
 
 const selectWork = (database: Database, workId: string) =>
   database
-    .select({ work: getTableColumns(portfolioWork), creator: personColumns })
+    .select({
+      work: getTableColumns(portfolioWork),
+      creator: personColumns,
+      isAiReserved: isAiReserved(portfolioWork.commissionOrderId).as("is_ai_reserved"),
+    })
     .from(portfolioWork)
     .innerJoin(
       userProfile,

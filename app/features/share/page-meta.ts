@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import { isLanguageCode, LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { AI_ROBOTS, TDM_RESERVATION } from "#domain/media/ai-reservation.ts";
 import { excerpt } from "#domain/share/excerpt.ts";
 import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
 import { creatorFeedPath } from "#domain/site/public-paths.ts";
@@ -17,6 +18,8 @@ export interface PageFacts {
   path: string;
   /** False for pages that are shared by link only. */
   isListed?: boolean;
+  /** What is shown is not to be trained with (rule F9). */
+  isAiReserved?: boolean;
 }
 
 /** What no person sees. It is written on the server alone: crawlers and previews load every page again (rule S71). */
@@ -50,8 +53,16 @@ export function pageMeta(page: PageArguments, facts: PageFacts, machine?: Machin
   return [
     { title: pageTitle(facts.title) },
     { name: "description", content: excerpt(facts.description) },
-    ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
+    ...robotsMeta(facts),
     ...(import.meta.env.SSR ? machineMeta(site, page.location.search, facts, machine || {}) : []),
+  ];
+}
+
+function robotsMeta({ isListed = true, isAiReserved = false }: PageFacts): MetaDescriptor[] {
+  const rules = [...(isListed ? [] : ["noindex"]), ...(isAiReserved ? [AI_ROBOTS] : [])];
+  return [
+    ...(rules.length > 0 ? [{ name: "robots", content: rules.join(", ") }] : []),
+    ...(isAiReserved ? [{ name: TDM_RESERVATION, content: "1" }] : []),
   ];
 }
 

@@ -12,13 +12,11 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
  * What is true of a command in every phase (what it consents to, what it touches) is in command-traits.ts: what touches the
  * agreement is refused while a charge is under way, whatever its cell says (rule O16).
  *
- * A command without a cell is refused and its button is not shown. A side's commands are listed in the order in which
- * the API lists them. docs/product/order-lifecycle.md also says how several stages would be added.
+ * A command without a cell is refused, its button not shown. Commands stand in the order in which the API lists them.
  */
 
 const STAYS = { to: "STAYS" } as const;
 const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
-/** What takes talking is not there in surprise mode (rule L70). */
 const IN_CONVERSATION = { to: "STAYS", shownIf: ["conversation"] } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
 export const LIFECYCLE = {

@@ -14,7 +14,12 @@ export type QueuePlace = {
 
 type Queued = Pick<
   Order,
-  "orderProgressStatus" | "paidAt" | "estimatedStart" | "estimatedDelivery" | "turnaroundDays" | "isDeliveryByTurnaround"
+  | "orderProgressStatus"
+  | "paidAt"
+  | "estimatedStart"
+  | "estimatedDelivery"
+  | "turnaroundDays"
+  | "isDeliveryByTurnaround"
 >;
 
 /**
@@ -22,15 +27,14 @@ type Queued = Pick<
  * is the agreed one, or follows from the order's own delivery date. With `slotLimit` works at once (null: one), the time that
  * is left is shared by the rounds before it and its own.
  */
-export function queuePlace(
-  order: Queued,
-  ahead: number,
-  slotLimit: number | null,
-  now: Instant,
-): QueuePlace | null {
+export function queuePlace(order: Queued, ahead: number, slotLimit: number | null, now: Instant): QueuePlace | null {
   const { orderProgressStatus, paidAt } = order;
   if (orderProgressStatus !== "DRAFT" && orderProgressStatus !== "APPROVED") return null;
-  return { ahead, isPaid: paidAt !== null, expectedStart: expectedStart(order, Math.floor(ahead / (slotLimit ?? 1)), now) };
+  return {
+    ahead,
+    isPaid: paidAt !== null,
+    expectedStart: expectedStart(order, Math.floor(ahead / (slotLimit ?? 1)), now),
+  };
 }
 
 function expectedStart(order: Queued, roundsBefore: number, now: Instant): CalendarDate | null {

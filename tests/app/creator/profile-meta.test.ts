@@ -54,3 +54,14 @@ test("a work is shared with the picture that it has for that, before those it sh
   const shown = { ...work, ogImages: [media("share")], medias: [media("a")] };
   expect(previewOf({ work: shown })).toBe(`${ORIGIN}/og/v1/service/a/medias/share.png`);
 });
+
+test("a work that is not to be trained with says so to machines, also when it is not listed (rule F9)", () => {
+  const robotsOf = (change: object) => {
+    const facts = { profile, name: "Aoi", service: null, work: { ...work, medias: [], ...change } };
+    const metas = profileMeta(page, facts as unknown as Shown) as Record<string, unknown>[];
+    return ["robots", "tdm-reservation"].map((name) => metas.find((meta) => meta["name"] === name)?.["content"]);
+  };
+  expect(robotsOf({})).toEqual([undefined, undefined]);
+  expect(robotsOf({ isAiReserved: true })).toEqual(["noai, noimageai", "1"]);
+  expect(robotsOf({ isAiReserved: true, visibilityStatus: "UNLISTED" })).toEqual(["noindex, noai, noimageai", "1"]);
+});

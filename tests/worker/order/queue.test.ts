@@ -3,7 +3,14 @@ import { dateOf, DAY } from "#domain/kernel/instants.ts";
 import { query } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order/order-listing.ts";
-import { addFile, command, createDraft, createOrder, expectOk, type TestOrder } from "../../support/worker/order/orders.ts";
+import {
+  addFile,
+  command,
+  createDraft,
+  createOrder,
+  expectOk,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 
 const queueOf = ({ orderId }: TestOrder, person: Person) =>
@@ -33,7 +40,7 @@ test("a client sees how many are ahead, and nothing else of them (rule O92)", as
   expect(halfway).toContain(place?.expectedStart);
 
   // Two at once: both are worked at.
-  await succeed("creator.updateIntake", { slotLimit: 10 }, listing.seller);
+  await succeed("creator.updateIntake", { slotLimit: 10, opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" }, listing.seller);
   expect((await placeOf(second))?.expectedStart).not.toBe(place?.expectedStart);
   await addFile(first);
   await expectOk(command("deliver", first.seller, first));
@@ -43,6 +50,9 @@ test("a client sees how many are ahead, and nothing else of them (rule O92)", as
 test("orders of other creators are in another queue, and only the buyer asks", async () => {
   const [mine, other] = [await createOrder("PAID"), await createOrder("PAID")];
   expect([(await placeOf(mine))?.ahead, (await placeOf(other))?.ahead]).toEqual([0, 0]);
-  expect(await queueOf(mine, mine.seller)).toMatchObject({ status: 403, body: { data: { code: "order.not_allowed" } } });
+  expect(await queueOf(mine, mine.seller)).toMatchObject({
+    status: 403,
+    body: { data: { code: "order.not_allowed" } },
+  });
   expect(await queueOf(mine, other.buyer)).toMatchObject({ status: 404, body: { data: { code: "order.not_found" } } });
 });

@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { AI_CRAWLERS } from "#domain/media/ai-reservation.ts";
+import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { userAccount } from "#worker/db/schema/account/account.ts";
 import { createServices } from "#worker/services.ts";
 import { robotsText } from "#worker/site/robots.ts";
@@ -24,6 +26,32 @@ test("robots.txt closes a local run, and where the site is deployed only what is
   );
   expect(deployed).not.toContain("Disallow: /\n");
   expect(deployed).toContain("Sitemap: https://cometme.example/sitemap.xml");
+});
+
+test("crawlers that collect for training are led past works and their pictures, whatever they are called by (rule F9)", () => {
+  const [everybody, training] = robotsText("https://cometme.example", false).split("\n\n");
+  expect(everybody).not.toContain("portfolio");
+  const picture =
+    "/media/v1/portfolio/00000000-0000-4000-8000-000000000000/medias/00000000-0000-4000-8000-000000000001.png";
+  const short = (url: string) => String(shortAddress(url, 640));
+  const profile = short(picture.replace("portfolio/", "profile/").replace("medias", "avatar"));
+  const service = short(picture.replace("portfolio/", "service/"));
+  const rules = (training ?? "").split("\n");
+  expect(rules.filter((line) => line.startsWith("User-agent: "))).toHaveLength(AI_CRAWLERS.length);
+  const patterns = rules.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice("Disallow: ".length));
+  const isClosed = (address: string) =>
+    patterns.some((pattern) =>
+      new RegExp(
+        `^${pattern
+          .split("*")
+          .map((part) => part.replace(/[.?]/g, "\\$&"))
+          .join(".*")}`,
+      ).test(address),
+    );
+  expect([short(picture), picture, "/og/v1/portfolio/a", "/aoi?lang=en&work=1", "/aoi?work=1"].map(isClosed)).not.toContain(
+    false,
+  );
+  expect([profile, service, "/aoi", "/aoi?service=1", "/media/v1/service/a"].map(isClosed)).not.toContain(true);
 });
 
 test("security.txt names whom to write to, for half a year", () => {

@@ -1,6 +1,7 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Services } from "#worker/services.ts";
 import { mediaAddress, type PlacedPath } from "../addresses.ts";
+import { withAiReservation } from "../serve/file-response.ts";
 import { serveFile, type Asked } from "../serve/serve-file.ts";
 import { isOpenFile, readShowing } from "../serve/showing.queries.ts";
 import { verifyStoredFile } from "../upload/verify.usecases.ts";
@@ -33,6 +34,7 @@ export async function openPicture(
   if (variant === "ORIGINAL" && !isOffered) return "media.not_allowed";
   const response = await serveFile(services, { ...asked, file, reader: "OTHERS" });
   if (!response) return "media.not_found";
+  withAiReservation(response, showing);
   // What was never attached is there for whoever has its address until it is used, where it may be hidden; no trigger says when.
   const isKept = showing.isOpen && response.status === 200 && response.headers.has("etag");
   const owners = new Set([...showing.owners, file.accountId]);

@@ -1,4 +1,5 @@
 import { isInlineContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file/file-type.ts";
+import { AI_RESERVATION_HEADERS } from "#domain/media/ai-reservation.ts";
 import type { Services } from "#worker/services.ts";
 import { byteRange } from "./byte-range.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
@@ -48,4 +49,11 @@ export function safetyHeaders(contentType: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   };
+}
+
+/** The same response, saying that its work is not to be trained with (rule F9) where that is so. */
+export function withAiReservation(response: Response, { isAiReserved }: { readonly isAiReserved: boolean }): Response {
+  if (isAiReserved)
+    for (const [name, value] of Object.entries(AI_RESERVATION_HEADERS)) response.headers.set(name, value);
+  return response;
 }

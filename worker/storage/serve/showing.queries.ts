@@ -4,6 +4,7 @@ import { isNotHidden } from "#worker/account/not-hidden.ts";
 import type { Database } from "#worker/db/client.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import { fileUse } from "#worker/db/schema/account/storage.ts";
+import { isAiReserved } from "#worker/portfolio/ai-reserved.ts";
 import { entriesShowing, focusIn } from "./focus.queries.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
@@ -53,6 +54,8 @@ export interface Showing {
   isOpen: boolean;
   /** One of those is a work whose creator offers the original (rule F6). */
   isOriginalOffered: boolean;
+  /** One of those is a work that is not to be trained with (rule F9). */
+  isAiReserved: boolean;
   /** The accounts whose rows show it: with them it is hidden (rules A4, A31). */
   owners: readonly string[];
 }
@@ -60,6 +63,7 @@ export interface Showing {
 interface ShowingRow {
   isOpen: 0 | 1;
   isOffered: 0 | 1;
+  isReserved: 0 | 1;
   /** JSON. */
   owners: string;
 }
@@ -81,12 +85,14 @@ function showingColumns(url: string) {
   return sql`exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings}
     when ${ofProfile.is} then ${shownProfile} else 1 end) as isOpen,
     exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered,
+    exists (${uses} and exists (${works} and ${isAiReserved(portfolioWork.commissionOrderId)})) as isReserved,
     (select json_group_array(distinct ${ownerOfUse}) from ${fileUse} where ${fileUse.url} = ${url}) as owners`;
 }
 
 const showingOf = (row: ShowingRow | undefined): Showing => ({
   isOpen: row?.isOpen === 1,
   isOriginalOffered: row?.isOffered === 1,
+  isAiReserved: row?.isReserved === 1,
   owners: (JSON.parse(row?.owners ?? "[]") as (string | null)[]).flatMap((owner) => owner ?? []),
 });
 

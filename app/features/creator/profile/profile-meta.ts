@@ -133,6 +133,7 @@ function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts 
     description: findText(work.descriptions, locale)?.text ?? name,
     path: workPath(person.handle, work.id),
     isListed: work.visibilityStatus === "PUBLIC" && work.workStatus === "PUBLISHED",
+    isAiReserved: work.isAiReserved === true,
   };
 }
 

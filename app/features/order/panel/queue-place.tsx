@@ -27,7 +27,10 @@ export function QueuePlace({ order: { id, version }, name }: QueuePlaceProps) {
   if (place === null) return null;
   const { ahead, isPaid, expectedStart } = place;
   return (
-    <section aria-label={m.order_queue()} className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3 text-sm">
+    <section
+      aria-label={m.order_queue()}
+      className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3 text-sm"
+    >
       <h2 className="text-sm font-medium text-muted">{m.order_queue()}</h2>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>

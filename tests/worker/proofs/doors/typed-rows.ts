@@ -1,4 +1,15 @@
-import { admins, anybody, byBuyer, bySeller, creators, ofOrder, owner, signedIn, whoever, type Row } from "./answers.ts";
+import {
+  admins,
+  anybody,
+  byBuyer,
+  bySeller,
+  creators,
+  ofOrder,
+  owner,
+  signedIn,
+  whoever,
+  type Row,
+} from "./answers.ts";
 import { WHISPER, type Scene } from "./scene.ts";
 import { formInput, serviceInput } from "../../../support/worker/listings.ts";
 

@@ -5,6 +5,7 @@ import { readShownPictures } from "#worker/site/shown-pictures.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "#worker/storage/addresses.ts";
 import { keepCopy, readCopy } from "#worker/storage/picture/stored-copies.ts";
 import { cutAround, previewImage, previewResponse } from "#worker/storage/picture/preview-image.ts";
+import { withAiReservation } from "#worker/storage/serve/file-response.ts";
 import { isOpenFile, readShowingAndFocus } from "#worker/storage/serve/showing.queries.ts";
 import type { StoredFile } from "#worker/storage/stored-file.queries.ts";
 import { verifyStoredFile } from "#worker/storage/upload/verify.usecases.ts";
@@ -54,7 +55,7 @@ async function ofPicture(scope: Scope, path: string): Promise<Response> {
     kept && isAsWanted ? previewResponse(kept.body, focus) : await newPreview(scope, services, verified.value, focus);
   if (!response) return refusalResponse(context, "media.not_found");
   response.headers.set("cache-control", BRIEFLY);
-  return response;
+  return withAiReservation(response, showing);
 }
 
 async function newPreview({ context }: Scope, services: Services, file: StoredFile, focus: FocusPoint | null) {
