@@ -40,7 +40,11 @@ test("a client sees how many are ahead, and nothing else of them (rule O92)", as
   expect(halfway).toContain(place?.expectedStart);
 
   // Two at once: both are worked at.
-  await succeed("creator.updateIntake", { slotLimit: 10, opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" }, listing.seller);
+  await succeed(
+    "creator.updateIntake",
+    { slotLimit: 10, opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" },
+    listing.seller,
+  );
   expect((await placeOf(second))?.expectedStart).not.toBe(place?.expectedStart);
   await addFile(first);
   await expectOk(command("deliver", first.seller, first));

@@ -48,9 +48,9 @@ test("crawlers that collect for training are led past works and their pictures, 
           .join(".*")}`,
       ).test(address),
     );
-  expect([short(picture), picture, "/og/v1/portfolio/a", "/aoi?lang=en&work=1", "/aoi?work=1"].map(isClosed)).not.toContain(
-    false,
-  );
+  expect(
+    [short(picture), picture, "/og/v1/portfolio/a", "/aoi?lang=en&work=1", "/aoi?work=1"].map(isClosed),
+  ).not.toContain(false);
   expect([profile, service, "/aoi", "/aoi?service=1", "/media/v1/service/a"].map(isClosed)).not.toContain(true);
 });
 
