@@ -28,7 +28,7 @@ export const GUARDS = {
   overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
   changesLeft: { holds: (order) => order.changesRequested < order.changesAllowed, ifNot: "order.no_changes_left" },
   /** In surprise mode nobody negotiates (rule L70). */
-  conversation: { holds: (order) => !order.isSurprise, ifNot: "order.surprise" },
+  talk: { holds: (order) => !order.isSurprise, ifNot: "order.surprise" },
   openProblem: { holds: hasOpenProblem, ifNot: "order.problem_not_open", while: "order.problem_open" },
   /** Where a reported problem waits, it is decided; nothing else decides about the same money. */
   noOpenProblem: { holds: (order) => !hasOpenProblem(order), ifNot: "order.problem_open" },

@@ -17,7 +17,7 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
 
 const STAYS = { to: "STAYS" } as const;
 const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
-const IN_CONVERSATION = { to: "STAYS", shownIf: ["conversation"] } as const;
+const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
 export const LIFECYCLE = {
   DRAFT: {
@@ -25,20 +25,20 @@ export const LIFECYCLE = {
     next: "approve",
     SELLER: {
       approve: { to: "AWAITING_PAYMENT", once: ["priceSettled"] },
-      ask: IN_CONVERSATION,
+      ask: TALKING,
       acceptOffer: { to: "AWAITING_PAYMENT", shownIf: ["pendingOffer"], once: ["offerSettled"] },
       declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },
       updatePrice: STAYS,
       updateSchedule: STAYS,
       updateDetails: STAYS,
-      updateChatSettings: IN_CONVERSATION,
+      updateChatSettings: TALKING,
       addDeliverables: STAYS,
       removeDeliverables: STAYS,
     },
     BUYER: {
       approve: { waits: "awaiting_creator_approval" },
-      makeOffer: IN_CONVERSATION,
+      makeOffer: TALKING,
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },
@@ -61,14 +61,14 @@ export const LIFECYCLE = {
       updatePrice: STAYS,
       updateSchedule: STAYS,
       updateDetails: STAYS,
-      updateChatSettings: IN_CONVERSATION,
+      updateChatSettings: TALKING,
       addDeliverables: STAYS,
       removeDeliverables: STAYS,
     },
     BUYER: {
       // Begins a charge; the order is paid once its success is recorded.
       pay: { to: "STAYS", once: ["paymentMethod"] },
-      makeOffer: IN_CONVERSATION,
+      makeOffer: TALKING,
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },
@@ -132,12 +132,7 @@ export const LIFECYCLE = {
       complete: { waits: "awaiting_creator_complete" },
       // Accepting confirms the work and releases the money; it also withdraws a reported problem.
       accept: { to: "COMPLETED", unless: ["bankAsking"] },
-      requestChanges: {
-        to: "CHANGES_REQUESTED",
-        shownIf: ["conversation"],
-        once: ["changesLeft"],
-        unless: ["openProblem"],
-      },
+      requestChanges: { to: "CHANGES_REQUESTED", shownIf: ["talk"], once: ["changesLeft"], unless: ["openProblem"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {

@@ -81,8 +81,8 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   {
     name: "in surprise mode the client makes offers",
     file: lifecycle,
-    search: 'const IN_CONVERSATION = { to: "STAYS", shownIf: ["conversation"] } as const;',
-    replace: 'const IN_CONVERSATION = { to: "STAYS" } as const;',
+    search: 'const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;',
+    replace: 'const TALKING = { to: "STAYS" } as const;',
   },
   {
     name: "in surprise mode changes can be agreed",
