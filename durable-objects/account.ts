@@ -91,7 +91,7 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
     return this.ctx.id.name ?? "";
   }
 
-  /** Whoever comes while one is waiting is served by that one. */
+  /** A caller that comes while one is waiting is served by that one. */
   async #broadcast(): Promise<void> {
     if (this.#waiting > 0) return;
     this.#waiting += 1;

@@ -27,7 +27,7 @@ import { areTranslated, languagesOf } from "#worker/chat/room/translation/room-t
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, SocketHolderRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 
-  /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everyone else, 429 for a participant with the most sockets allowed here. */
   override async fetch(request: Request): Promise<Response> {
     const record = await loadRoom(this.#parts, this.ctx.id.name ?? "");
     if (record === null || sideOf(record, viewerOfUpgrade(request)) === null)

@@ -28,7 +28,7 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
     super(context, env, createServices(env));
   }
 
-  /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everyone else, 429 for a participant with the most sockets allowed here. */
   override async fetch(request: Request): Promise<Response> {
     const state = await this.services.orderRecords.load(this.orderId);
     const { commissionAccountId } = viewerOfUpgrade(request);
@@ -57,7 +57,7 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
     this.#sockets.answerClosing(socket, code);
   }
 
-  /** Every turn sets it, and so does a new order: whoever could not be told then is told now. */
+  /** Every turn sets it, and so does a new order: it tells those who could not be told then. */
   override async alarm(): Promise<void> {
     await this.drain();
     await this.#warnIfFailing(() => this.#tellPeople());
@@ -73,7 +73,7 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
     );
   }
 
-  /** The order itself is done: nobody's command fails because somebody else was not told. */
+  /** The order's change is stored: no command fails because a notification did not get through. */
   async #warnIfFailing(task: () => Promise<void>): Promise<void> {
     try {
       await task();

@@ -23,7 +23,7 @@ export class WebhookEndpointObject extends DurableObject<Env> implements Webhook
     await this.#alarm.wakeBy(this.#services.clock.now());
   }
 
-  /** Beside the alarm, so that somebody who waits for it does not wait for what is due as well. */
+  /** Beside the alarm, so that the caller does not wait for other due deliveries. */
   async deliverNow(deliveryId: string): Promise<Result<DeliveryView>> {
     try {
       return await deliverByHand(this.#services, deliveryId);

@@ -1,4 +1,4 @@
--- Rules that hold whoever writes, by family. docs/triggers.md lists them.
+-- Rules that hold for every writer, by family. docs/triggers.md lists them.
 
 -- A ledger entry is written once (rule M7): a correction is another movement.
 -- Orders of one seller are decided at the same time; a debt is set off against one income only.

@@ -72,13 +72,13 @@ const birthdayField = v.pipe(
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),
 );
 
-/** Rule E7. Whoever has a birthday has been born, wherever it is today already. */
+/** Rule E7. A birthday is not in the future in any time zone. */
 export const isBirthdayToCome = (birthday: CalendarDate, now: Instant): boolean => birthday > lastBirthday(now);
 
 /** Today in the zone that is the farthest ahead. */
 export const lastBirthday = (now: Instant): CalendarDate => dateOf(now + (DAY * 14) / 24);
 
-/** Who is said to have invited somebody; what cannot be a handle is nobody. */
+/** The handle of the person who is said to have invited them; null where it cannot be a handle. */
 const inviter = v.pipe(
   v.string("issue.invalid"),
   v.maxLength(INVITE_MAX, "issue.too_long"),

@@ -13,7 +13,7 @@ export const PASSKEY_NAME_MAX = 50;
 export const passkeyNameForm = v.object({ name: writtenText(PASSKEY_NAME_MAX) });
 
 /**
- * What somebody may do in a session where passkeys are demanded of admins: without one they are no admin in it (rule A54). They
+ * What a session may do where admins must have a passkey: without one it has no admin rights (rule A54). They
  * can still add one.
  */
 export const rolesInSession = (

@@ -4,7 +4,7 @@ import { findText, type LanguageCode, type LocalizedText } from "#domain/kernel/
 type Named = { readonly names: readonly LocalizedText[]; readonly handle: string };
 
 /**
- * What somebody is called: their name; who has none goes by the handle. Whoever reads in another language is told how it is
+ * How a person is named: by their name, or without one by the handle. Readers of another language are told how it is
  * read, where the person has said so (rule W40).
  */
 export function shownName(person: Named, languageCode: LanguageCode): string {

@@ -3,7 +3,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 
 /**
  * What an admin does that is no command of an order (rule A25); a command keeps its reason in its event. EVIDENCE_TAKEN
- * changes nothing, but shows somebody what two people said to each other.
+ * changes nothing, but shows an admin what two people said to each other.
  */
 export const ADMIN_ACT_KINDS = [
   "BANNED",

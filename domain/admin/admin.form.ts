@@ -11,7 +11,7 @@ const code = <C extends IssueCode>(issue: C): C => issue;
 export const REASON_LIMIT = 1000;
 const SHORTEST_REASON = 3;
 
-/** Why an admin does something: written for whoever reads it years later (rule A25). */
+/** Why an admin does something, for readers years later (rule A25). */
 export const writtenReason = writtenText(REASON_LIMIT, { least: SHORTEST_REASON, hasLines: true });
 
 export const reasonForm = v.object({ reason: writtenReason });

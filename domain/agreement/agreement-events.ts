@@ -18,7 +18,7 @@ export function touchesAgreement(
   return order.approvedAt !== null && events.some(({ type }) => AGREED_BY.includes(type));
 }
 
-/** Approved before agreements were kept, and not over yet: its first version is made late (rule G10). */
+/** Approved before agreements were recorded, and not over yet: its first version is made late (rule G10). */
 export const lacksAgreement = (order: Pick<Order, "approvedAt" | "orderProgressStatus">, agreement: object | null) =>
   agreement === null &&
   order.approvedAt !== null &&

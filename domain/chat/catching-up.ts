@@ -1,4 +1,4 @@
-/** Changes that are said one by one after a time away; whoever missed more starts again from the latest page. */
+/** Changes that are sent one by one after a disconnection; a client that missed more starts again from the latest page. */
 export const CHANGES_A_CATCH_UP = 300;
 
 /**

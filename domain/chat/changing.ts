@@ -30,7 +30,7 @@ export function mayChange(
   accountId: string,
   now: Instant,
 ): Result<null> {
-  // Whoever reads an old room may need a translation, which changes nothing that was said.
+  // Readers of an old room may need a translation, which changes no message.
   if (room.roomStatus === "CLOSED" && type !== "translate") return err("chat.closed");
   const isAuthors = type === "edit" || type === "delete" || type === "mend";
   if (isAuthors && message.senderAccountId !== accountId) return err("chat.not_own_message");

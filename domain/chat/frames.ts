@@ -50,7 +50,7 @@ export type ChatServerFrame =
   | { readonly type: "room"; readonly room: ChatRoom }
   | { readonly type: "typing"; readonly userAccountId: string }
   | { readonly type: "read"; readonly userAccountId: string; readonly messageId: string; readonly sequence: number }
-  /** Where somebody's clock is (rule C35). */
+  /** The participant's time zone (rule C35). */
   | { readonly type: "zone"; readonly userAccountId: string; readonly timeZone: string }
   /** After the messages that changed between `since` and `revision`, with the number that the question had. */
   | {
@@ -67,7 +67,7 @@ export type ChatServerFrame =
 
 export type MessageText = { readonly text: string; readonly languageCode: LanguageCode };
 
-/** What somebody does to a message that stands already. Each names the state wanted, so that it may be repeated. */
+/** A participant's change of an existing message. Each names the wanted state, so that it may be repeated. */
 export type MessageAct =
   | { readonly type: "edit"; readonly messageId: string; readonly messageText: MessageText }
   | { readonly type: "delete"; readonly messageId: string }

@@ -4,7 +4,7 @@ import { addTranslation, changeOriginal, originalOf, shownTexts } from "#domain/
 import { writtenLanguage } from "#domain/translation/written-language.ts";
 import type { MessageText } from "./frames.ts";
 
-/** Whoever is not in the room gets an e-mail; it waits so long for the translation that it quotes (rule N30). */
+/** An absent participant gets an e-mail; it waits this long for the translation that it quotes (rule N30). */
 export const EMAIL_WAITS = 10 * SECOND;
 
 /** The author's words in the language that they are really in: what was said beside them is only a guess (rule W20). */
@@ -48,7 +48,7 @@ export function normalizedTexts(
 export const inWrittenLanguage = (texts: readonly LocalizedText[]): readonly LocalizedText[] =>
   texts.map((text) => (text.isOriginal ? authorsText(text) : text));
 
-/** What somebody reads of a message: their own words as they wrote them, those of others in their language (rule C40). */
+/** A message as one participant reads it: their own words as written, those of others in their language (rule C40). */
 export const readText = (
   texts: readonly LocalizedText[],
   { isOwn, languageCode }: { readonly isOwn: boolean; readonly languageCode: LanguageCode },

@@ -40,7 +40,7 @@ export function facetsOf(creator: {
   return [...new Set([...listed(commissionForms, false), ...(isOpenCommission ? listed(open, true) : [])])];
 }
 
-/** The languages that somebody has written in themselves, or had a person write in (rule L99). */
+/** The languages that a creator has written in, or had a person write in for them (rule L99). */
 export const languagesOf = (written: readonly (readonly LocalizedText[])[]): LanguageCode[] =>
   LANGUAGE_CODES.filter((code) =>
     written.some((texts) =>

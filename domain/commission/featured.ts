@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 
-/** Whoever joined within this time is a newcomer (rule L52), in milliseconds. */
+/** A creator who joined within this time is a newcomer (rule L52), in milliseconds. */
 export const NEWCOMER_FOR = 30 * DAY;
 
 export interface Featured {

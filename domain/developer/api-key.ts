@@ -9,7 +9,7 @@ export type ScopeNeeded = ApiKeyScope | readonly ApiKeyScope[] | null;
 
 /** Begins every key, so that one that was published by mistake can be found. */
 export const API_KEY_START = "cm_";
-/** Characters of the key that are kept readable. */
+/** Characters of the key that are stored readably. */
 export const API_KEY_SHOWN = 9;
 
 export const API_KEYS_MAX = 20;

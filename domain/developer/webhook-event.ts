@@ -46,7 +46,7 @@ export function webhookEventType(event: OrderEvent, { transaction }: Order): Web
   return isOfAnotherCharge ? null : (TYPES[event.type] ?? null);
 }
 
-/** The order as it is after the event. Nothing personal: whoever wants more asks by the order's id. */
+/** The order as it is after the event. Nothing personal: a receiver that needs more reads the order by its id. */
 export function webhookBody(type: WebhookEventType, event: OrderEvent, order: Order, role: "SELLER" | "BUYER"): string {
   const { id, code, version, orderProgressStatus, orderPaymentStatus } = order;
   return JSON.stringify({

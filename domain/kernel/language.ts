@@ -36,5 +36,5 @@ export const LANGUAGES: readonly Language[] = [
 export const languageName = (languageCode: LanguageCode, locale: LanguageCode): string =>
   LANGUAGES.find(({ code }) => code === languageCode)?.translations[locale] ?? languageCode;
 
-/** Where the chosen language is kept (rule E20). */
+/** The cookie with the chosen language (rule E20). */
 export const LANGUAGE_COOKIE = "app-language";

@@ -58,7 +58,7 @@ export function findText(texts: readonly LocalizedText[], languageCode: Language
   );
 }
 
-/** For whoever changes it: the author's own words, whatever language they read in. */
+/** For an editor: the author's own words, whatever language they read in. */
 export function authoredText(texts: readonly LocalizedText[]): string {
   return (texts.find(({ isOriginal, text }) => isOriginal && text.trim() !== "") ?? texts[0])?.text ?? "";
 }

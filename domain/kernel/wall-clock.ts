@@ -1,6 +1,6 @@
 import { DAY, MINUTE, type CalendarDate, type Instant } from "./instants.ts";
 
-/** What the clock on somebody's wall shows: their date, and the minutes since its midnight. */
+/** What a local clock shows: the date, and the minutes since its midnight. */
 export interface WallClock {
   readonly date: CalendarDate;
   readonly minute: number;

@@ -12,11 +12,11 @@ const most = (count: number, within: number): Limit => ({ most: count, within })
  * Whom calls are counted for. An ADDRESS is an IPv4 address or the first 64 bits of an IPv6 one; many people share one, so
  * it may do more than one account. An INBOX is who letters go to, as strangers ask for them; an INBOX_AT_ADDRESS the same
  * inbox for one asking address; a NETWORK is the first 48 bits of an IPv6 address, as much as one customer is often given; a BROWSER is one that has signed in with this e-mail before (rule A2); a
- * KEY is somebody's program (rule A28).
+ * KEY is a person's program (rule A28).
  */
 export type LimitedKind = "ACCOUNT" | "ADDRESS" | "NETWORK" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER" | "KEY";
 
-/** Every limit of how often somebody may do something (rule E25). What is not named is not limited for this kind. */
+/** Every rate limit (rule E25). What is not named is not limited for this kind. */
 export const LIMITS = {
   ACCOUNT: {
     message: [most(240, MINUTE), most(1500, HOUR)],
@@ -68,7 +68,7 @@ export const LIMITS = {
     upload: [most(1500, 10 * MINUTE)],
     part: [most(30_000, 10 * MINUTE)],
     visit: [most(600, MINUTE)],
-    /** A visitor whose browser brings no number of ours: each would be counted as somebody new. */
+    /** A visitor whose browser brings no number of ours: each request would count as a new visitor. */
     newVisitor: [most(60, HOUR)],
     link: [most(3000, MINUTE)],
     command: [most(1500, MINUTE)],

@@ -45,13 +45,13 @@ const webAddress = v.pipe(
   machineText(ADDRESS_MAX),
   v.url("issue.url_invalid"),
   v.regex(/^https?:/i, "issue.url_invalid"),
-  // Before an @ stands whatever somebody likes to be taken for.
+  // The part before an @ may imitate any other site.
   v.check((address) => !hasUserInfo(address), "issue.url_invalid"),
 );
 
 /**
- * One entry somebody attaches: exactly the part its `formatType` names is read. What a file really is we see for ourselves;
- * an embed's code may be an address or the provider's markup, of which site and id are kept (rule F4). `thumbnailUrl` must be a
+ * One attached entry: exactly the part its `formatType` names is read. What a file really is we see for ourselves;
+ * an embed's code may be an address or the provider's markup, of which site and id are stored (rule F4). `thumbnailUrl` must be a
  * picture uploaded to the same place (rule F20); `userIndex` says where in the list the entry stands.
  */
 export const mediaEntryForm = v.object({

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 
 /** Within how many days a notice is answered (rule A81). */
 export const NOTICE_ANSWER_DAYS = 7;
-/** For how many days whoever a decision went against may answer it, once (rule A83). */
+/** For how many days the person a decision went against may answer it, once (rule A83). */
 export const COUNTER_DAYS = 30;
 
 /** Where an admin gets the register as CSV (rule A84). */
@@ -12,7 +12,7 @@ export const NOTICE_REGISTER_PATH = "/api/features/admin/notices.csv";
 interface Subject {
   /** Whether it can be hidden while it is looked at: everything else is about a person. */
   readonly isHideable: boolean;
-  /** Whoever sees it, or who received it alone. */
+  /** Everyone who sees it, or only its recipient. */
   readonly by: "ANYBODY" | "RECEIVER";
 }
 

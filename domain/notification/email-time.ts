@@ -12,7 +12,7 @@ export interface QuietHours {
   readonly until: number;
 }
 
-/** How somebody wants the e-mails beside their notifications. */
+/** When a person wants the e-mails that accompany notifications. */
 export interface EmailTimes {
   readonly digest: Digest;
   /** Of a daily e-mail, 0 to 23. */

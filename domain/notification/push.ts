@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 
-/** What a browser shows (rule N27): which kind of news, about which order; never names, amounts or what somebody wrote. */
+/** What a browser shows (rule N27): which kind of news, about which order; never names, amounts or people's words. */
 export interface PushMessage {
   readonly title: string;
   /** The order's title. */

@@ -2,7 +2,7 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import { isTold } from "#domain/order/view/told-reasons.ts";
 import { wordsOfEvent } from "#domain/translation/order-words.ts";
 
-/** Characters of somebody's words that an e-mail quotes; the order has all of them. */
+/** Characters of a message or remark that an e-mail quotes; the order has all of them. */
 export const QUOTED_MAX = 600;
 
 /**

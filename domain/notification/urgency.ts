@@ -23,11 +23,11 @@ const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
 };
 
 /**
- * Money that goes wrong, what staff must decide, and slots that go to somebody else meanwhile. Every other variant is as
+ * Money that goes wrong, what staff must decide, and slots that others take meanwhile. Every other variant is as
  * urgent as the type it borrows.
  */
 const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
-  // In writing at once, as somebody who has just pressed expects.
+  // Confirmed at once, as a person who has just acted expects.
   REQUEST_SENT: "AT_ONCE",
   PROBLEM_REPORTED: "AT_ONCE",
   PROBLEM_TO_DECIDE: "AT_ONCE",

@@ -13,7 +13,7 @@ export function owedForLosses({ charges, disputes, externalRefunds }: Order): nu
   return losses.reduce((sum, { debtAmount }) => sum + debtAmount, 0);
 }
 
-/** What is kept safe of the order's payment. Minor units. */
+/** What is held of the order's payment. Minor units. */
 export function heldAmount(order: Pick<Order, "charges" | "transaction">): number {
   return paidCharge(order)?.held ?? 0;
 }

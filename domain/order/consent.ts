@@ -6,7 +6,7 @@ import type { Order } from "./order.ts";
 
 /*
  * What people consent to (rule O16). An order keeps for each of these the version at which it last changed, so that one
- * number, the order's version that was on the screen, tells whether somebody consents to what is there now.
+ * number, the order's version that was on the screen, tells whether a person consents to what is there now.
  */
 
 type Subject = {

@@ -85,7 +85,7 @@ export type Order = {
   readonly completionDeadline: Instant | null;
   /** Until when requested changes are to be delivered (rule O15). */
   readonly changesDeadline: Instant | null;
-  /** Until when the charged money must have been given to somebody (rule O15). */
+  /** Until when the charged money must be released or refunded (rule O15). */
   readonly holdDeadline: Instant | null;
   /** Reminders and acts of the phase's clock due at or before this instant are done or dropped (rule O5: exactly once). */
   readonly clockHandledThrough: Instant;

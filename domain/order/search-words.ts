@@ -18,7 +18,7 @@ export function indexedWords(parts: readonly string[], most = WORDS_MAX): string
 }
 
 /**
- * What somebody typed, as an expression for SQLite's full-text search: all of the words, each from its beginning. Null when
+ * The typed text, as an expression for SQLite's full-text search: all of the words, each from its beginning. Null when
  * there is nothing to search for.
  */
 export function matchExpression(typed: string): string | null {

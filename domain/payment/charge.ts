@@ -18,7 +18,7 @@ export type Charge = {
   readonly isWanted: boolean;
   readonly chargedAt: Instant;
   readonly amount: number;
-  /** Kept safe for the order. */
+  /** Held for the order. */
   readonly held: number;
   /** Given out: the seller's income and our fee, less what was lost of them again. */
   readonly released: number;

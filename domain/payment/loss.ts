@@ -4,7 +4,7 @@
  * order's currency.
  */
 
-/** Who bore a loss: the parts add up to it, `releasedAmount` aside. Kept with the loss, so that it can be undone. */
+/** Who bore a loss: the parts add up to it, `releasedAmount` aside. Stored with the loss, so that it can be undone. */
 export type LossShares = {
   /** Was held for the order and has left. */
   readonly heldAmount: number;

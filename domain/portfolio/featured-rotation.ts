@@ -1,5 +1,5 @@
 /**
- * Everybody's first, then everybody's second, and so on; within a round in the given order. Whoever publishes ten works at once
+ * Everyone's first, then everyone's second, and so on; within a round in the given order. A creator who publishes ten works at once
  * does not fill a shop window alone.
  */
 export function roundRobinByCreator<Work>(works: readonly Work[], makerOf: (work: Work) => string): Work[] {

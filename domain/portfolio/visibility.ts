@@ -42,7 +42,7 @@ function isGranted(
   );
 }
 
-/** Whether somebody who has the address may see the item (rule A7). `viewer` null is a visitor. */
+/** Whether a viewer with the address may see the item (rule A7). `viewer` null is a visitor. */
 export function mayView(
   settings: VisibilitySettings,
   ownerAccountId: string,
@@ -56,7 +56,7 @@ export function mayView(
 /** Whether the item is named in lists and search. An owner sees all of theirs in their own lists. */
 export const isListed = (status: VisibilityStatus): boolean => status === "PUBLIC";
 
-/** Whether somebody may change the item. */
+/** Whether the viewer may change the item. */
 export function mayEdit(
   settings: VisibilitySettings,
   ownerAccountId: string,
@@ -66,7 +66,7 @@ export function mayEdit(
   return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "EDIT");
 }
 
-/** Whether somebody may change who sees and edits the item. */
+/** Whether the viewer may change who sees and edits the item. */
 export function mayAdminister(
   settings: VisibilitySettings,
   ownerAccountId: string,

@@ -7,13 +7,13 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A draft is its owner's alone, whatever its visibility says. */
 export const WORK_STATUSES = ["DRAFT", "PUBLISHED"] as const;
-/** Whether a work's files are there for whoever has their address; those of any other need a ticket (rule F6). */
+/** Whether a work's files are served to everyone with their address; those of other works need a ticket (rule F6). */
 export const isOpenWork = (work: {
   readonly visibilityStatus: VisibilityStatus;
   readonly workStatus: (typeof WORK_STATUSES)[number];
 }): boolean => work.visibilityStatus !== "PRIVATE" && work.workStatus === "PUBLISHED";
 
-/** Whether somebody who has a work's address may see it: a draft is its editors' alone. */
+/** Whether a viewer with a work's address may see it: a draft is its editors' alone. */
 export const isSeenWork = (
   work: VisibilitySettings & { readonly accountId: string; readonly workStatus: (typeof WORK_STATUSES)[number] },
   viewer: Pick<Viewer, "accountId" | "roles"> | null,

@@ -1,6 +1,6 @@
 import { LEAST_STARS, MOST_STARS } from "./review.ts";
 
-/** Below this many completed orders nothing is shown of somebody's standing, and below as many reviews no average (rule O65). */
+/** Below this many completed orders no reputation is shown, and below as many reviews no average (rule O65). */
 export const LEAST_SHOWN = 3;
 
 /** What is counted of one person on one side of orders, as it is stored. */

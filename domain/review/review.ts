@@ -25,7 +25,7 @@ export const closesAt = (completedAt: Instant): Instant => completedAt + WRITING
 
 type Reviewed = Pick<Order, "orderProgressStatus" | "completedAt">;
 
-/** What somebody is to the reviews of an order: their side, or why there are none for them (rule O60). */
+/** A person's part in the reviews of an order: their side, or why they have none (rule O60). */
 export function sideIn(role: OrderRole): ReviewSide | FailureCode {
   if (role === "SELLER" || role === "BUYER") return role;
   return role === "ADMIN" ? "order.not_allowed" : "order.not_found";

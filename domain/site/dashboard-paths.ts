@@ -14,7 +14,7 @@ export const agreementPath = (code: string, version?: number): string =>
 
 export const receiptPath = (number: string): string => `${PATHS.receipt}?number=${encodeURIComponent(number)}`;
 
-/** What is kept about an order and about a person, for admins (rule A25). */
+/** Everything stored about an order and about a person, for admins (rule A25). */
 export const adminOrderPath = (code: string): string => `${PATHS.admin}/order/${encodeURIComponent(code)}`;
 export const adminPersonPath = (handle: string): string => `${PATHS.admin}/person/${encodeURIComponent(handle)}`;
 /** Both as routes. */

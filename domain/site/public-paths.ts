@@ -14,7 +14,7 @@ export const formPath = (code: string): string => `/cf/${code}`;
 /** Rule A6: who signs up from here was invited by this person. */
 export const invitePath = (handle: string): string => `/?invite=${handle}`;
 
-/** Where browsers report what the content security policy kept from happening. */
+/** Where browsers report what the content security policy blocked. */
 export const REPORTS_PATH = "/reports/policy";
 
 /** The guideline and legal pages the footer names (rule S13), each at /legal/{slug} in both languages. */
@@ -35,7 +35,7 @@ export const isLegalSlug = (text: string): text is LegalSlug => (LEGAL_SLUGS as 
 
 export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
 
-/** Pages that are there whoever has signed up, for the sitemap. */
+/** Pages that exist whatever the database holds, for the sitemap. */
 export const STATIC_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.explore,

@@ -19,7 +19,7 @@ export const fitsTalkBudget = (used: number, characters: number): boolean =>
 
 const FIRST_RETRY = 10 * SECOND;
 const LONGEST_RETRY = 6 * 60 * MINUTE;
-/** With doubling waits this is several days; then the original stands until somebody changes it or asks again. */
+/** With doubling waits this is several days; then the original stands until it is edited or a translation is requested again. */
 export const MOST_ATTEMPTS = 20;
 
 /** When a text is tried again after this many attempts in vain. */

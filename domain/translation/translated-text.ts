@@ -101,6 +101,6 @@ export function shownTexts(texts: readonly LocalizedText[], originalHash: string
   });
 }
 
-/** By somebody whose words stay, whatever a machine has to say (rule W1). */
+/** Written by a person: no machine translation replaces it (rule W1). */
 export const hasPersonsTranslation = (texts: readonly LocalizedText[], languageCode: LanguageCode): boolean =>
   texts.some((text) => !text.isOriginal && text.languageCode === languageCode && text.writtenBy !== "MACHINE");

@@ -27,7 +27,7 @@ export function writtenWords(most: number, { isOptional = false, ...limits }: Op
 /** What is new, and so has no id yet, has words in each of these: in the author's own field or in that of several languages. */
 export const hasWordsFor = <Entered extends object>(...fields: readonly (readonly [own: string, several: string])[]) =>
   v.rawCheck<Entered>(({ dataset, addIssue }) => {
-    // Also where another field is at fault: whoever saves is told everything at once.
+    // Also where another field is wrong, so that all faults are reported at once.
     if (typeof dataset.value !== "object" || dataset.value === null) return;
     const entered = dataset.value as Readonly<Record<string, unknown>>;
     if (entered["id"] !== undefined) return;

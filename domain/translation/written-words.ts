@@ -5,7 +5,7 @@ import { originalOf, shownTexts } from "./translated-text.ts";
 /** One text in several languages; empty words take those of their language away. */
 export type Words = Readonly<Partial<Record<LanguageCode, string>>>;
 
-/** What somebody writes of one text (rule W60). Languages that are left out stay as they are. */
+/** What a person saves of one text (rule W60). Languages that are left out stay as they are. */
 export interface Writing {
   /** The author's own words, in `languageCode`: they are the original from then on. Empty: the text goes as a whole. */
   readonly original?: string | null | undefined;

@@ -1,4 +1,4 @@
-// A rule of oxlint for TSX, see docs/decisions/translated-pages.md: whoever translates a page puts elements in the place of
+// A rule of oxlint for TSX, see docs/decisions/translated-pages.md: a browser that translates a page puts elements in the place of
 // its texts, and React then fails beside a text that it knows and the page no longer has.
 
 import {

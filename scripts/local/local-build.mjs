@@ -35,10 +35,10 @@ function fingerprint(env) {
 
 export const localBuildEnvironment = (settings = {}) => ({ ...process.env, COMETME_LOCAL: "1", ...settings });
 
-/** What lies in `build/` was made of the present sources. The next build, whoever starts it, takes the mark away (react-router.config.ts). */
+/** What lies in `build/` was made of the present sources. The next build, however it is started, removes the mark (react-router.config.ts). */
 export const markLocalBuild = (env) => writeFileSync(MARK, fingerprint(env));
 
-/** The build command's arguments, for whoever starts it beside something else. */
+/** The build command's arguments, for scripts that start it beside something else. */
 export const BUILD_COMMAND = ["node", "node_modules/@react-router/dev/bin.cjs", "build"];
 
 /** `settings`: more variables of the environment. COMETME_BUILT=1: what lies in `build/` is used as it is. */

@@ -61,7 +61,7 @@ function isExpected(licence: string, expected: ReadonlySet<string>): boolean {
   return all.every((part) => part.split(" OR ").some((name) => expected.has(name)));
 }
 
-/** Packages that somebody has to look at before they stay. */
+/** Packages whose licence has to be reviewed before they are accepted. */
 export const unexpected = (lock: Lock): string[] =>
   licensedPackages(lock)
     .filter(({ licence, isShipped }) => !isExpected(licence, isShipped ? SHIPPED : TOOLS))

@@ -11,7 +11,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** How whoever signs in calls the site; their cookies are the caller's. */
+/** How the person who signs in calls the site; the caller keeps their cookies. */
 export interface Calls {
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;

@@ -69,7 +69,7 @@ function fileOf(id: string, context: ChunkingContext): string | null {
 
 /**
  * What most public pages need is one file, React another and its router a third, which browsers keep in the cache when only
- * the product has changed; of each a page leaves less than 20 kB unused until somebody presses something. What the same public
+ * the product has changed; of each a page leaves less than 20 kB unused until the first press. What the same public
  * pages need is a file, too, and another where a few pages of the dashboard need it as well: each file is a trip for a visitor.
  * The rest is left to the bundler: a file for what the same pages and parts need, so that none loads what only others need
  * (tests/e2e/every-screen/screens.test.ts).

@@ -37,7 +37,7 @@ export function stepAfter(kind: AccountJobKind, step: AccountJobStep): AccountJo
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** Whoever runs a job has it to themselves so long; after a crash it is free again. */
+/** How long a run holds a job exclusively; after a crash it is free again. */
 export const JOB_LEASE = 5 * MINUTE;
 
 /** The wait doubles with every failed attempt, up to an hour. */

@@ -4,7 +4,7 @@ import { codeField, emailField } from "../account.form.ts";
 /** userAccount.requestEmailChange (rule A30). */
 export const emailChangeForm = v.object({ email: emailField });
 
-/** What stays although sessions end (rule A51); whoever says nothing keeps nothing. */
+/** What stays although sessions end (rule A51); by default nothing does. */
 export const rememberedAccess = v.object({
   keepsApiKeys: v.optional(v.boolean()),
   keepsWebhooks: v.optional(v.boolean()),

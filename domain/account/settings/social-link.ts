@@ -1,7 +1,7 @@
 import { URL } from "#domain/kernel/web-standards.ts";
 import { typedAddress } from "#domain/kernel/typed-text.ts";
 
-/** Where else somebody is found (rule A36). `hosts` are theirs and their subdomains; null takes any site. */
+/** A person's profiles elsewhere (rule A36). `hosts` are theirs and their subdomains; null takes any site. */
 export const SOCIAL_KINDS = {
   X: { name: "X", hosts: ["x.com", "twitter.com"] },
   BLUESKY: { name: "Bluesky", hosts: ["bsky.app"] },
@@ -30,7 +30,7 @@ export function readSocialUrl(typed: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
-  // A name with a dot and no port: no host of somebody's own network.
+  // A name with a dot and no port: no host of a private network.
   const isPublicName = /^[^.:[\]]+(\.[^.:[\]]+)*\.[a-z][a-z0-9-]*$/i.test(url.hostname) && url.port === "";
   return isPublicName && url.href.length <= SOCIAL_URL_MAX ? url.href : null;
 }

@@ -12,7 +12,7 @@ export const SLOT_STATES = {
 } as const satisfies Record<SlotCount, readonly OrderProgressStatus[]>;
 
 export const SLOT_LIMIT_MAX = 100;
-/** How long a free slot is held for whoever is next in line (rule L33). */
+/** How long a free slot is held for the next person in line (rule L33). */
 export const INVITATION_LIFETIME = 72 * HOUR;
 /** People in one creator's line. */
 export const LINE_MAX = 500;
@@ -47,17 +47,17 @@ export function windowStatus(
   return opensAt !== null && opensAt > now ? "SCHEDULED" : "OPEN";
 }
 
-/** Slots for whoever comes now; null without a limit. The line comes first (rule L33). */
+/** Slots for people outside the line; null without a limit. The line comes first (rule L33). */
 export function freeSlots({ slotLimit, takenSlots, heldSlots, waiting }: Intake): number | null {
   return slotLimit === null ? null : Math.max(0, slotLimit - takenSlots - heldSlots - waiting);
 }
 
-/** Of the slots that no order takes, those that are held for somebody invited or promised to the line (rule L33); null without a limit. */
+/** Of the slots that no order takes, those that are held for an invited person or promised to the line (rule L33); null without a limit. */
 export function keptSlots({ slotLimit, takenSlots, heldSlots, waiting }: Intake): number | null {
   return slotLimit === null ? null : Math.min(Math.max(0, slotLimit - takenSlots), heldSlots + waiting);
 }
 
-/** Whether this person may send a request (rules L30, L31, L33). An invitation is a slot that is kept for them. */
+/** Whether this person may send a request (rules L30, L31, L33). An invitation is a slot that is held for them. */
 export function intakeStatus(intake: Intake, now: Instant, isInvited: boolean): IntakeStatus {
   const status = windowStatus(intake, now);
   if (status !== "OPEN") return status;

@@ -5,7 +5,7 @@ export const WAITING_OF_ONE_PERSON = 2;
 export const slotsWithoutCard = (slotLimit: number): number => Math.floor(slotLimit / 2);
 
 export interface SlotSeeker {
-  /** A slot is kept for them (rule L33). */
+  /** A slot is held for them (rule L33). */
   readonly isInvited: boolean;
   /** Has a saved card, or has paid an order before. */
   readonly isProven: boolean;

@@ -17,7 +17,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_STATUSES = ["ACTIVE", "REMOVED"] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
-/** What a question of the templates asks about, kept when its creator rewrites it (rule L67). */
+/** What a template's question asks about; it stays when the creator rewrites the question (rule L67). */
 export const QUESTION_PURPOSES = ["USAGE", "PUBLICATION", "DELIVERY_DATE"] as const;
 export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number];
 
@@ -66,5 +66,5 @@ export const planOf = <Item extends Pick<Question, "questionStatus" | "setsPrice
 
 export const isChoiceType = (type: QuestionType): boolean => type === "SINGLE_CHOICE" || type === "MULTIPLE_CHOICE";
 
-/** Whether somebody who fills the form is asked for anything. */
+/** Whether the form asks for any answer. */
 export const isAnswerable = (type: QuestionType): boolean => type !== "NONE";

@@ -2,7 +2,7 @@ import { originalOf } from "#domain/translation/translated-text.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Question } from "./question.ts";
 
-/** Whether somebody who fills the form is asked the same for the same prices (rule L82). Translations come and go. */
+/** Whether the form asks the same for the same prices (rule L82). Translations come and go. */
 export const asksTheSame = (before: readonly Question[], after: readonly Question[]): boolean =>
   JSON.stringify(before.map(asked)) === JSON.stringify(after.map(asked));
 

@@ -31,10 +31,10 @@ function typedWords(typed: string): string[] {
 
 const isTelling = (word: string): boolean => !SILENT.has(word);
 
-/** The words that somebody typed, without those that say nothing. */
+/** The typed words, without those that carry no meaning. */
 export const wordsOfQuery = (typed: string): string[] => typedWords(typed).filter(isTelling);
 
-/** What to look up for what somebody typed; null when that is nothing. Signs alone find nothing. */
+/** What to look up for the typed text; null when that is nothing. Signs alone find nothing. */
 export function searchQuery(typed: string): SearchQuery | null {
   if (typed.trim() === "") return null;
   const { terms: concepts, rest: others } = conceptsOfQuery(typedWords(typed));

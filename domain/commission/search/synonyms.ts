@@ -1,7 +1,7 @@
 import { SUBJECTS } from "./subjects.ts";
 
 /**
- * Words that mean the same to people who look for a commission (rule E4), in both languages: whoever types one of a row finds what
+ * Words that mean the same to people who look for a commission (rule E4), in both languages: typing one of a row finds what
  * says any other of it. The first names the row. Written as people write them; the search folds width, case, kana and marks. A word
  * of up to three letters is looked for whole, a longer one as a beginning ("emote" finds "emotes"), Japanese anywhere.
  */

@@ -51,7 +51,7 @@ function soundcloudAddress(code: string): string {
   return `${host}/${code}`;
 }
 
-/** The address of the frame that plays it, made once somebody has asked for it (rule F22). The code must satisfy `isEmbedCode`. */
+/** The address of the frame that plays it, made once the viewer has pressed play (rule F22). The code must satisfy `isEmbedCode`. */
 export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FRAMES[site](code);
 
 /** For "View site" (rule S21). The code must satisfy `isEmbedCode`. */

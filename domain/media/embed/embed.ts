@@ -11,11 +11,11 @@ export interface RecognizedEmbed {
   code: string;
 }
 
-/** Pages of SoundCloud that are nobody's, and pages of somebody that are no track. */
+/** Pages of SoundCloud that belong to no user, and pages of users that are no track. */
 const NO_ARTIST =
   "discover|stream|you|search|upload|charts|pages|jobs|people|stations|settings|messages|tags|terms-of-use";
 const NO_TRACK = "likes|tracks|albums|sets|reposts|popular-tracks|toptracks|spotlight|comments|followers|following";
-/** Of what only whoever has its link may hear; it becomes the last part of the code. */
+/** Of a private track, which only people with its link may hear; it becomes the last part of the code. */
 const SECRET = String.raw`(?:[?&]secret_token=|\/)(s-\w{1,32})`;
 const SOUNDCLOUD_NUMBER = new RegExp(
   String.raw`^https?:\/\/api\.soundcloud\.com\/(tracks|playlists)\/(?:soundcloud(?::|%3A)\w+(?::|%3A))?(\d{1,15})(?!\w)(?:${SECRET})?`,
@@ -39,7 +39,7 @@ const ADDRESSES: readonly (readonly [EmbedSite, RegExp])[] = [
   ["tweet", /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(?:\w{1,20}|i\/web)\/status(?:es)?\/(\d{1,20})(?!\w)/],
 ];
 
-/** What a code must look like whoever sends it: it becomes part of the address of a frame. */
+/** What any code must look like, since it becomes part of a frame's address. */
 const CODES = {
   youtube: /^[\w-]{11}$/,
   soundcloud: /^(?:(?:tracks|playlists)\/\d{1,15}|[\w-]{1,64}\/(?:sets\/)?[\w-]{1,128})(?:\/s-\w{1,32})?$/,
@@ -56,7 +56,7 @@ export const isEmbedCode = (site: EmbedSite, code: string): boolean => CODES[sit
 const LONGEST_PASTE = 5000;
 
 /**
- * The player meant by an address or by a provider's embed markup, of which only site and id are kept (rule F4). A bare
+ * The player meant by an address or by a provider's embed markup, of which only site and id are stored (rule F4). A bare
  * eleven-character code is YouTube's, the default site. Null when it is none of ours.
  */
 export function recognizeEmbed(pasted: string): RecognizedEmbed | null {

@@ -15,6 +15,6 @@ export function checkContent(domain: UploadDomain, extension: string, bytes: Uin
   if (named && possible.includes(named)) return ok(named);
   if (types !== "ANY") return err("media.type_unsupported");
   const [likeliest = null] = possible;
-  // Documents of many programs are zips inside; that is no use to whoever opens them.
+  // Documents of many programs are zips inside; which does not help the person who opens them.
   return ok(likeliest === "zip" && named === null && extension !== NO_EXTENSION ? null : likeliest);
 }

@@ -80,7 +80,7 @@ export function typeOfExtension(extension: string): FileTypeName | null {
   return FILE_TYPE_NAMES.find((name) => describe(name).extensions.includes(extension.toLowerCase())) ?? null;
 }
 
-/** What somebody's browser hands over, by its name; where that says nothing, by what the browser takes it for. */
+/** The kind of a file from a browser, by its name; where that says nothing, by the type that the browser states. */
 export function kindOfFile({ name, type }: { readonly name: string; readonly type: string }): FileTypeName | null {
   const extension = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? "";
   return typeOfExtension(extension) ?? typeOfContentType(type);

@@ -35,7 +35,7 @@ const UNICODE_NAME = 0x7075;
 
 /** Bytes at the end of a zip that hold the end of its directory, whatever comment follows it. */
 export const TAIL_LENGTH = END_LENGTH + 0xffff + LOCATOR_LENGTH;
-/** Bytes of a directory that are read at most, and entries that are shown: whoever made the zip chose how many there are. */
+/** Bytes of a directory that are read at most, and entries that are shown: the zip's author chose how many there are. */
 export const DIRECTORY_MAX = 1_000_000;
 export const ENTRIES_MAX = 1_000;
 const NAME_MAX = 300;

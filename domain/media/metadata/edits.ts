@@ -71,7 +71,7 @@ export function edited(part: Uint8Array, at: number, edits: readonly Edit[]): Ui
   return result;
 }
 
-/** As it is kept beside a file: `at:length:bytes` in base 36 and hexadecimal. */
+/** As it is stored beside a file: `at:length:bytes` in base 36 and hexadecimal. */
 export const writeEdits = (edits: readonly Edit[]): string =>
   edits
     .map(({ at, length, bytes }) => `${at.toString(36)}:${length.toString(36)}${bytes ? `:${hexadecimal(bytes)}` : ""}`)

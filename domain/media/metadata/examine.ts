@@ -23,7 +23,7 @@ export const EXAMINATIONS: Partial<Readonly<Record<FileTypeName, (size: number) 
   ogg: examineOgg,
 };
 
-/** More edits than any program's file needs, and more looks at it: somebody made it to keep us busy. */
+/** More edits, and more reads, than a file from any real program needs: beyond these the file was crafted to waste our time. */
 export const MOST_EDITS = 10_000;
 export const MOST_LOOKS = 200_000;
 

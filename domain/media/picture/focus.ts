@@ -6,7 +6,7 @@ export interface FocusPoint {
 
 export const MIDDLE: FocusPoint = { x: 50, y: 50 };
 
-/** The focus within the picture, in whole percent; the middle is what is shown without one, and is not kept. */
+/** The focus within the picture, in whole percent; the middle is the default, and is not stored. */
 export function settledFocus({ x, y }: FocusPoint): FocusPoint | null {
   const [left, top] = [x, y].map((part) => Math.min(100, Math.max(0, Math.round(part)))) as [number, number];
   return left === MIDDLE.x && top === MIDDLE.y ? null : { x: left, y: top };

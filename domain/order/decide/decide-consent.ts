@@ -15,7 +15,7 @@ type Shown = Pick<DecisionContext, "agreementHash" | "shownVersion">;
  */
 export function staleConsent(order: Order, command: OrderCommand, shown: Shown): FailureCode | null {
   const subject = traitsOf(command.type)?.consentsTo ?? null;
-  // An attempt under way was consented to when it was begun: whoever asks again is told how it stands.
+  // An attempt under way was consented to when it began: a repeated call is told how it stands.
   if (subject === null || isAboutAttempt(order, command)) return null;
   if (command.type === "pay" && isAnotherPrice(order, command)) return "order.price_changed";
   const isAsNamed = namedThing(order, command, shown);

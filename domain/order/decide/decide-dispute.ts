@@ -121,7 +121,7 @@ function lost(
     : whenNothingIsLeft(order, loss, [event], "DISPUTE_LOST");
 }
 
-/** An appeal has turned the loss: the money is back with whoever bore it. */
+/** An appeal has reversed the loss: the money is back with the side that bore it. */
 function reversal(order: Order, { disputeId, intentId, amount, loss }: Dispute, { sellerDebt }: DecisionContext) {
   if (loss === null) return [];
   const isHeld = heldAmount(order) > 0;

@@ -158,7 +158,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     case "ChatSettingsUpdated":
     case "AdminActed":
     case "LedgerAdjusted":
-      // What an accepted offer changes has events of its own. The rest is kept elsewhere (the copy of the service, the room, the ledger); only the version of the order changes.
+      // What an accepted offer changes has events of its own. The rest is stored elsewhere (the copy of the service, the room, the ledger); only the version of the order changes.
       return {};
     case "PaymentBegun":
     case "PaymentProgressed":

@@ -14,7 +14,7 @@ import type { DeadlineAct, PhaseClock } from "./phase-rules.ts";
  * deadline has come is dropped: it would come too late to help.
  */
 
-/** Beside a phase's own clock runs that of the hold (rule O15), while somebody has to act so that the money can go. */
+/** Beside a phase's own clock runs that of the hold (rule O15), while a person has to act before the money can go. */
 const END_HOLD = { act: "END_HOLD", to: "STAYS" } as const;
 
 export type ClockPoint = {
@@ -101,7 +101,7 @@ export function handledThrough(order: OrderFacts, dueAt: Instant): Handled {
 }
 
 /**
- * After a change at `now`: the clock of the hold starts when somebody has to act. Its reminders from before count as
+ * After a change at `now`: the clock of the hold starts when a person has to act. Its reminders from before count as
  * done, its end never does. A phase's clock that starts again leaves it alone: what a late alarm has not said yet is said.
  */
 export function startedHold(before: Order, after: Order, now: Instant): Pick<Handled, "holdHandledThrough"> {

@@ -7,7 +7,7 @@ import type { OrderCommand, PersonCommand } from "./commands.ts";
  */
 
 export type CommandTraits = {
-  /** What somebody agrees to, or answers, by it (rule O16); null: it answers nothing that another has said. */
+  /** What the person agrees to or answers by it (rule O16); null: it answers nothing of the other side. */
   readonly consentsTo: ConsentSubject | null;
   /**
    * AGREEMENT: it changes what was agreed, or proposes to, and is refused while a charge is under way, whatever the

@@ -30,7 +30,7 @@ export type PaymentReport = {
   readonly stripeFeeAmount: number | null;
 };
 
-/** An admin's act has a written reason, which is kept with it for ever (rule O33). */
+/** An admin's act has a written reason, which is stored with it for good (rule O33). */
 type WithReason = { readonly reason: string };
 
 /** What the seller settles while approving (rule O34); what is absent stays as it is, a date of null is taken away. */
@@ -163,7 +163,7 @@ export type OrderCommand =
       /** What refunds of the same charge give back, while one of ours is made and pending; missing while none is. */
       readonly refundsBeside?: number | undefined;
     }
-  /** A refund that somebody made at Stripe (rule M34). */
+  /** A refund made by hand at Stripe (rule M34). */
   | {
       readonly type: "recordExternalRefund";
       readonly refundId: string;
@@ -173,7 +173,7 @@ export type OrderCommand =
       /** A refund of ours of the same charge is made and pending, so that this one does not take its place. */
       readonly isBesideOurs?: boolean;
     }
-  /** A transfer that somebody made or reversed at Stripe. One that is none of ours has no attempt. In the order's currency. */
+  /** A transfer made or reversed by hand at Stripe. One that is none of ours has no attempt. In the order's currency. */
   | {
       readonly type: "recordExternalTransfer";
       readonly transferId: string;

@@ -127,7 +127,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
   }
 }
 
-/** Whoever sent it has it in writing, too (rule N14). */
+/** The sender gets a confirmation, too (rule N14). */
 function submitted(notificationType: NotificationType): readonly Draft[] {
   return [draft(notificationType, "SELLER"), draft(notificationType, "BUYER", "REQUEST_SENT")];
 }
@@ -161,7 +161,7 @@ function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly D
   return [];
 }
 
-/** Both sides read whose the held money is, and whoever was paid by other means that they were (rule O33). */
+/** Both sides are told whose the held money is; a person paid by other means is told so (rule O33). */
 function actedByAdmin({ command, resolution }: EventOf<"AdminActed">): readonly Draft[] {
   switch (command) {
     case "settleHeld":

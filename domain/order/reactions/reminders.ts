@@ -4,7 +4,7 @@ import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
 import { draft, type Draft } from "./notification-draft.ts";
 
-/** A reminder leaves the order in its phase, whose clock says who is reminded; of a hold, whoever must act. */
+/** A reminder leaves the order in its phase, whose clock says who is reminded; for a hold, the side that must act. */
 export function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
   if (deadline === "HOLD") return holdReminders(order);
   const to = rulesOf(order).clock?.reminds;

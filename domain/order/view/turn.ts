@@ -96,7 +96,7 @@ export function turnOf(order: OrderFacts, side: TradeSide, now: Instant): Turn {
 const ERA = 1e13;
 /** Ranks below it are the viewer's own turn. */
 export const OTHERS_TURN = 1e14;
-/** Ranks below it are open: something is awaited of somebody. */
+/** Ranks below it are open: one side has something to do. */
 export const CLOSED = OTHERS_TURN + 2 * ERA;
 
 /**

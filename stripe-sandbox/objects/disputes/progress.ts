@@ -11,7 +11,7 @@ type Dispute = Stripe.Dispute;
 export const DISPUTE_OUTCOMES = ["win", "lose", "escalate", "review", "close", "appeal"] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
-/** Where a case of the bank's can end; an end is final unless somebody appeals. */
+/** Where a case of the bank's can end; an end is final unless it is appealed. */
 const IN_DISPUTE = ["needs_response", "under_review", "appeal_needs_response", "appeal_under_review"];
 const IN_REVIEW: Readonly<Record<string, string>> = {
   needs_response: "under_review",
