@@ -5,7 +5,7 @@ import { commissionForm, commissionService } from "#worker/db/schema/listing/com
 
 /**
  * Writes the from-prices of a form and of the services that use it (rule O7); they close a batch that changed any of
- * these. `fromPrice` in SQL: reading the form first would lose against somebody who saves at the same time.
+ * these. `fromPrice` in SQL: reading the form first would lose against a concurrent save.
  */
 export const fromPriceStatements = (database: Database, formId: string) =>
   [

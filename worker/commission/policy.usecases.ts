@@ -22,7 +22,7 @@ export async function getPolicy(services: Services, viewer: Viewer | null, polic
 }
 
 /**
- * commissionPolicy.update: a creator has one policy; the first text makes it. Other words are another version, which is kept;
+ * commissionPolicy.update: a creator has one policy; the first text makes it. Changed words are another version, and all versions are stored;
  * orders go on with the one that was accepted (rules L80, L81).
  */
 export async function updatePolicy(

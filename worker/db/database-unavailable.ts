@@ -10,7 +10,7 @@ const TRANSIENT = new RegExp(
     "reset because",
     "object to be reset",
     "storage operation exceeded",
-    // SQLITE_BUSY and SQLITE_LOCKED: somebody else is writing at this moment.
+    // SQLITE_BUSY and SQLITE_LOCKED: another connection is writing at this moment.
     "database (table )?is locked",
     "sqlite_(busy|locked)",
     "timed? ?out",

@@ -22,7 +22,7 @@ import { forgetOldTranslations } from "#worker/translation/translation.store.ts"
 import type { Services } from "#worker/services.ts";
 
 const KEPT = DONE_WORK_DAYS * DAY;
-/** What moved money, and what the comparisons found, is kept for more than a year. */
+/** What moved money, and what the comparisons found, stays for more than a year. */
 const MONEY_KEPT = MONEY_WORK_DAYS * DAY;
 /** What was translated for an order or a reader is made again when it is read again (rule W70). */
 const TRANSLATION_KEPT = TRANSLATION_DAYS * DAY;
@@ -31,7 +31,7 @@ const NOTIFICATIONS_KEPT = NOTIFICATION_DAYS * DAY;
 
 const BATCH = 500;
 
-/** A record, so that a new kind has to say how long it is kept. */
+/** A record, so that a new kind has to say how long it stays. */
 const IS_MONEY = {
   CHARGE: true,
   CANCEL_INTENT: true,

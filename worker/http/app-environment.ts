@@ -15,7 +15,7 @@ export interface AppEnvironment {
     /** By `languageDetector` (worker/http/visitor/locale.ts); `locale` is the same with its type. */
     language: string;
     locale: LanguageCode;
-    /** What amounts are shown in to somebody without an account, and what a new account starts with. */
+    /** The currency of amounts for visitors without an account, and the one that a new account starts with. */
     visitorCurrency: ActiveCurrencyCode;
     services: Services;
     /** Reads from the primary, never from a replica. */

@@ -51,7 +51,7 @@ class Input {
   async *until(end: Uint8Array): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = indexOf(this.#pending, end);
-      // What could be the beginning of the end is kept back.
+      // What could be the beginning of the closing boundary is held back.
       const safe = at === -1 ? this.#pending.length - end.length + 1 : at;
       const piece = this.#pending.subarray(0, Math.max(safe, 0));
       this.#pending = this.#pending.subarray(piece.length + (at === -1 ? 0 : end.length));

@@ -14,7 +14,7 @@ export function isOwnOrigin(origin: string, publicOrigin: string): boolean {
 }
 
 /**
- * Whether a request was meant for this site, by its Host: another name that leads here may be somebody else's, who makes
+ * Whether a request was meant for this site, by its Host: another name that leads here may belong to an attacker, who makes
  * a browser believe that our answers are theirs (DNS rebinding).
  */
 export function isOwnHost(requestUrl: string, publicOrigin: string): boolean {

@@ -12,7 +12,7 @@ import { refusalResponse } from "./refusal.ts";
 
 /**
  * Who reaches a route; what they may do there is decided by its use case. SIGNED_IN answers 401 to everybody else.
- * SIGNATURE: the request itself is signed (Stripe's webhook, a private file's ticket), whoever sends it.
+ * SIGNATURE: the request itself is signed (Stripe's webhook, a private file's ticket), whatever session comes with it.
  */
 export type Access = "ANYONE" | "SIGNED_IN" | "SIGNATURE";
 
@@ -53,9 +53,9 @@ interface Address<A extends Access = Access> {
   readonly contentTypes?: readonly string[];
   /** Bytes of its body at most, where that is another number than of all others. */
   readonly bodyLimit?: number;
-  /** Answers somebody who is banned as well (rule A4). */
+  /** Answers banned accounts as well (rule A4). */
   readonly isOpenToBanned?: boolean;
-  /** Begins or ends a session, whoever the page was made for (rule A50). */
+  /** Begins or ends a session, whichever account the page was made for (rule A50). */
   readonly isOpenToAnyPage?: boolean;
   /** Never of one that moves money by what people owe or may receive: that is read in the order's turn. */
   readonly readsAhead?: ReadsAhead;

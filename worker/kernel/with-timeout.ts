@@ -1,7 +1,7 @@
 import { SECOND } from "#domain/kernel/instants.ts";
 import { Unavailable } from "./failure/unavailable.ts";
 
-/** How long somebody waits for a provider before they are told to try again: ten seconds with all the rest (contract.md, Common). */
+/** How long a caller waits for a provider before they are told to try again: ten seconds with all the rest (contract.md, Common). */
 export const PROVIDER_TIMEOUT = 8 * SECOND;
 
 /** What `work` gives, or `Unavailable` when that takes too long. The work itself goes on. */

@@ -5,7 +5,7 @@ import { ACT_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { NO_ACT, type NotifiedAct } from "./notification-text.ts";
 
-/** Of an admin's act, as it is kept with the event that the notification's id names (rule O33). */
+/** Of an admin's act, as it is stored with the event that the notification's id names (rule O33). */
 export const actOfNotification = sql`(select json_object(
     'reason', coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message')), 'amount', json_extract(event, '$.amount'))
   from order_event where order_event.order_id = ${notification.orderId}

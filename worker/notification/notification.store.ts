@@ -30,7 +30,7 @@ export async function deleteOldNotifications(database: Database, before: Instant
   return meta.changes;
 }
 
-/** The e-mails that somebody has switched off (rule E2). */
+/** The e-mails that a person has switched off (rule E2). */
 export async function readMutedTopics(database: Database, accountId: string): Promise<ReadonlySet<EmailTopic>> {
   const rows = await database
     .select({ topic: mutedEmail.topic })

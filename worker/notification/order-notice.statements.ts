@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 
-/** What somebody is told about an order, by statements that find whom. */
+/** Notifications about an order, by statements that find their recipients. */
 export interface OrderNotice {
   /** Written twice under one key, it is one notification. */
   readonly key: string;

@@ -35,7 +35,7 @@ export async function grantsAfter(
 }
 
 /**
- * The columns an update may change: who sees a thing is changed only by those who administer it (rule A24); whoever else
+ * The columns an update may change: visibility is changed only by those who administer the item (rule A24); anyone else who
  * asks for a change is refused. Errors: those of `grantsAfter`, commission.not_allowed, notice.hidden while an admin keeps it out of sight (rule A82).
  */
 export async function visibilityColumns(

@@ -142,7 +142,7 @@ export async function findAccountByHandle(database: Database, handle: string): P
   return row?.accountId ?? null;
 }
 
-/** Whether somebody sold (CREATOR) or bought (CLIENT) the order a work says it comes from. */
+/** Whether the account sold (CREATOR) or bought (CLIENT) the order a work says it comes from. */
 export async function isWorkOfOrder(database: Database, orderId: string, kind: WorkKind, commissionAccountId: string) {
   const side = kind === "CREATOR" ? commissionOrder.sellerId : commissionOrder.buyerId;
   const rows = await database

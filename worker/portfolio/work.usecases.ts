@@ -22,7 +22,7 @@ async function checkOrder(services: Services, viewer: Viewer, kind: WorkKind, or
   return err("order.not_found");
 }
 
-/** The two lists of media, old entries kept. */
+/** The two lists of media; existing entries stay as they are. */
 async function attach(
   services: Services,
   viewer: Viewer,

@@ -23,7 +23,7 @@ export function standingsView(rows: readonly Row[]): Reputations {
   return { asCreator: of("SELLER"), asClient: of("BUYER") };
 }
 
-/** review.getStandings: of nobody, and of somebody banned, nothing is said. */
+/** review.getStandings: nothing for unknown and banned accounts. */
 export async function getStandings({ database }: Services, handle: string): Promise<Reputations> {
   const accountId = sql`select p.account_id from user_profile p join user_account u on u.id = p.account_id
     where p.handle_key = ${handleKey(handle)} and instr(u.roles, '"ban"') = 0`;

@@ -61,7 +61,7 @@ export async function replyToReview(
   return ok(null);
 }
 
-/** review.report (rule O63): whoever can read it tells the admins why it should not be there; twice is once. */
+/** review.report (rule O63): a reader tells the admins why it should not be there; a repetition counts once. */
 export async function reportReview(
   { database, ids, clock }: Services,
   viewer: Viewer,

@@ -44,14 +44,14 @@ export const reviewPage = (rows: readonly Row[], limit: number) =>
     (row) => ({ ...row, shownAt: instantText(row.shownAt ?? 0), repliedAt: optionalInstantText(row.repliedAt) }),
   );
 
-/** review.getListAbout: what has been written about somebody (rules O61, O63). */
+/** review.getListAbout: what has been written about a person (rules O61, O63). */
 export async function listReviewsAbout({ database }: Services, handle: string, page: Page) {
   const subjectId = sql`select p.account_id from user_profile p join user_account u on u.id = p.account_id
     where p.handle_key = ${handleKey(handle)} and instr(u.roles, '"ban"') = 0`;
   return reviewPage(await selectReviewsAbout(database, subjectId, page), page.limit);
 }
 
-/** The roles decide whether what somebody has written is shown (rule O63): for the batch that changes them, after it. */
+/** The author's roles decide whether their reviews are shown (rule O63): for the batch that changes them, after it. */
 export const followBan = ({ database }: Services, accountId: string) =>
   database
     .update(orderReview)

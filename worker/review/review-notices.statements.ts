@@ -16,7 +16,7 @@ interface ReviewNotice extends Pick<OrderNotice, "key" | "recipients"> {
 export const reviewNoticeStatements = (database: Database, notice: ReviewNotice, now: Instant) =>
   orderNoticeStatements(database, { ...notice, type: TYPE }, now);
 
-/** Everybody of an order whose review has become visible, but whoever made it so (rule N14). */
+/** Both sides of an order whose review has become visible, but for the one whose action made it so (rule N14). */
 export const visibleReviews = (database: Database, orderId: string, actorId: string | null, now: Instant) =>
   reviewNoticeStatements(
     database,

@@ -21,7 +21,7 @@ export async function countListedCreators(database: Database): Promise<number> {
  * beyond the last.
  */
 export async function readCreatorEntries(database: Database, page: number): Promise<SitemapEntry[]> {
-  // Whoever is passed over is read from the index alone.
+  // Creators that are skipped are read from the index alone.
   const ofPage = database
     .select({ accountId: creatorFacet.accountId })
     .from(creatorFacet)
@@ -39,7 +39,7 @@ export async function readCreatorEntries(database: Database, page: number): Prom
         join commission_service s on s.id = l.service_id where l.account_id = ${creatorFacet.accountId}`).as(
         "services",
       ),
-      // A rated work (rule F5) is not what somebody is sent to unasked.
+      // A rated work (rule F5) is not offered unasked.
       works: changesOf(sql`select w.id, w.updated_at from work_listing l
         join work_facet f on f.facet = ${UNRATED} and f.work_id = l.work_id
         join portfolio_work w on w.id = l.work_id where l.account_id = ${creatorFacet.accountId}`).as("works"),

@@ -11,7 +11,7 @@ import { findTranslations } from "./translation.store.ts";
 const AT_ONCE = 50;
 
 /**
- * Writes the translations that are there beside the originals they were made of, so that whoever reads a text gets both in
+ * Writes the translations that are there beside the originals they were made of, so that a reader gets both in
  * one. The places whose texts have changed.
  */
 export async function showTranslations(

@@ -45,7 +45,7 @@ export async function translateAccount(
   return { state, wakeAt };
 }
 
-/** Puts what was translated where it is read, and purges the kept pages that show the text without it. */
+/** Puts what was translated where it is read, and purges the cached pages that show the text without it. */
 export async function showAccountTranslations(
   services: Services,
   accountId: string,

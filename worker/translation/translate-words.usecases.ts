@@ -6,7 +6,7 @@ import { translateText, type WantedTranslation } from "./translate-text.ts";
 import type { TranslationResult } from "./translation-result.ts";
 import { findTranslation } from "./translation.store.ts";
 
-/** How much of what somebody says to another was translated in a UTC day (rule W21). */
+/** How much of a person's messages was translated in a UTC day (rule W21). */
 export interface TalkBudget {
   readonly day: number;
   readonly used: number;
@@ -20,7 +20,7 @@ export const talkBudgetAt = (before: TalkBudget | undefined, now: Instant): Talk
 export const charactersOf = ({ text }: Pick<WantedTranslation, "text">): number => [...text].length;
 
 /**
- * What somebody says to another: the answer is for whoever asked and is kept nowhere else (rule W70). What is there already, of
+ * A message from one person to another: the answer goes to the caller and is stored nowhere else (rule W70). What is there already, of
  * texts that are shown, costs nothing. `take` takes so many characters from the day's budget; false: it has not enough.
  */
 export async function translateWords(

@@ -13,7 +13,7 @@ export interface TranslationRpc {
    * not suffice for all of them; null where it does, whether the translator was there or not.
    */
   translate(wanted: readonly WantedTranslation[]): Promise<Instant | null>;
-  /** What this account said to somebody, or wants to read, on its own budget (rule W21). */
+  /** What this account wrote to another, or wants to read, on its own budget (rule W21). */
   translateWords(wanted: WantedTranslation): Promise<TranslationResult>;
   /** Whether the day's budget has room for so many characters more. */
   hasRoomFor(characters: number): Promise<boolean>;

@@ -33,7 +33,7 @@ export async function findTranslations(
   );
 }
 
-/** One that was kept, also when it could not be used; null: nobody has translated this yet. */
+/** A stored one, also when it could not be used; null: this has not been translated yet. */
 export async function findTranslation(
   database: Database,
   { originalHash, languageCode, glossary }: TranslationKey,
@@ -87,7 +87,7 @@ export async function forgetOutdated(database: Database, accountId: string, show
     );
 }
 
-/** Of all these texts, whoever had it made: their author goes. */
+/** Of all these texts, whoever requested it, because their author leaves. */
 export const forgetTranslationsOf = (database: Database, originalHashes: readonly string[]) =>
   database.delete(translation).where(inList(translation.originalHash, originalHashes));
 

@@ -31,9 +31,9 @@ export interface ApiContext {
 
 /** For the description of the typed API. */
 export interface ProcedureMeta {
-  /** False: whoever is signed in. */
+  /** False: every signed-in account. */
   isForEverybody: boolean;
-  /** Answers somebody who is banned as well, as it answers whoever is not signed in (rule A4). */
+  /** Answers banned accounts as well, as it answers visitors (rule A4). */
   isOpenToBanned?: boolean;
   /** What a call counts as; every mutation has one (rule E31). */
   limit?: LimitName;
@@ -110,7 +110,7 @@ export const publicProcedure = trpc.procedure
     return result;
   });
 
-/** For whoever is signed in: `ctx.viewer` is never null. */
+/** For signed-in accounts: `ctx.viewer` is never null. */
 export const signedInProcedure = publicProcedure.meta({ isForEverybody: false }).use(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ code: "auth.required" });
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });

@@ -36,7 +36,7 @@ export async function blockAccount(
   return ok({ isBlocked: true });
 }
 
-/** accountBlock.unblock; somebody who is not blocked stays so. */
+/** accountBlock.unblock; for a person who is not blocked it changes nothing. */
 export async function unblockAccount({ database }: Services, viewer: Viewer, blockedAccountId: string) {
   await database
     .delete(accountBlock)

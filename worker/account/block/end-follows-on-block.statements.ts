@@ -25,7 +25,7 @@ export function endFollowsStatements(database: Database, blocker: string, blocke
   return [
     database.delete(follow).where(and(eq(follow.accountId, blocker), eq(follow.creatorAccountId, blocked))),
     database.delete(openingWatch).where(isAtBlocked(openingWatch)),
-    // Before the places are gone: whoever is next may move up, whatever becomes of this process (rule L33).
+    // Before the places are gone: the next in line may move up, even if this process ends (rule L33).
     database.update(creatorIntake).set({ lookAt: now }).where(inArray(creatorIntake.commissionAccountId, lines)),
     database.delete(waitlistEntry).where(places),
   ] as const;

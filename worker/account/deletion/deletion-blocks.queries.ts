@@ -5,7 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { commissionOrder, commissionOrderService } from "#worker/db/schema/order/order.ts";
 
-/** More than this many are not listed: whoever has ended these sees the next. */
+/** More than this many are not listed: once these have ended, the next are. */
 const LISTED = 50;
 
 /** Of an order, bare column names; the side matters only for what a seller is still to get. */

@@ -97,7 +97,7 @@ export const deletionStep = (step: AccountJobStep): Step => {
 
 /**
  * At the end of the grace: nobody can sign in any more, and the address is free. What the rest of the job needs of the
- * person is kept with it, in the same batch. Orders that have come to run meanwhile are waited for.
+ * person is stored with it, in the same batch. Orders that have come to run meanwhile are waited for.
  */
 async function closeAccount(services: Services, job: AccountJob): Promise<Instant | null> {
   const { database, clock } = services;

@@ -107,7 +107,7 @@ export function forgetListings(database: Database, accountId: string) {
 }
 
 /**
- * The profile becomes "Deleted account" for whoever has orders with it. `handleKey` stays for now, so that nobody else
+ * The profile becomes "Deleted account" for people who have orders with it. `handleKey` stays for now, so that nobody else
  * takes the handle (rule A33).
  */
 export function forgetPerson(database: Database, accountId: string, side: string) {

@@ -25,7 +25,7 @@ async function presentEmail({ database }: Services, { accountId }: Viewer): Prom
   return row!.email;
 }
 
-/** Sends a code to either address (rule A30). Whether somebody has the new one changes nothing. */
+/** Sends a code to either address (rule A30). Whether the new one is taken changes nothing. */
 export async function requestEmailChange(
   services: Services,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function requestEmailChange(
 
 /**
  * Changes the address with both codes, ends all other sessions and records the letter to the old address, in one batch.
- * The unique column decides when two people want one address, or somebody signs up with it at the same time.
+ * The unique column decides when two people want one address, or a sign-up uses it at the same time.
  */
 export async function changeEmail(services: Services, viewer: Viewer, form: EmailCodesForm) {
   const { database, clock, ids } = services;

@@ -2,7 +2,7 @@ import { emailChangedEmail } from "#worker/notification/mail/kinds/account-email
 import type { Services } from "#worker/services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
 
-/** The letter to the address that is no longer the account's, with what to do if that was somebody else (rule A30). */
+/** The letter to the address that is no longer the account's, with what to do if they did not change it (rule A30). */
 export async function sendEmailChangedLetter({ env, mail }: Services, { detail }: AccountJob): Promise<null> {
   const { email, newEmail = "", languageCode = "en" } = detail;
   if (email !== undefined)

@@ -42,7 +42,7 @@ export interface OwnTable {
   readonly name: string;
   readonly table: SQLiteTable;
   readonly where: (owner: Owner) => SQL;
-  /** What is ours or would let somebody in: proofs, secrets, Stripe's and our own bookkeeping. */
+  /** What is ours or would give access: proofs, secrets, Stripe's and our own bookkeeping. */
   readonly without: readonly string[];
 }
 

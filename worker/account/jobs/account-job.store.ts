@@ -45,7 +45,7 @@ export async function listDueJobs(database: Database, now: Instant, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Takes a due job for one run; null when somebody else has it, or it is not due. */
+/** Takes a due job for one run; null when another run has it, or it is not due. */
 export async function claimJob(database: Database, id: string, now: Instant): Promise<AccountJob | null> {
   const [job] = await database
     .update(accountJob)

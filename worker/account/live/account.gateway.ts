@@ -2,7 +2,7 @@ import type { Env } from "#worker/env.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /**
- * Tells people's open pages that something of theirs has changed (rule S41); false when somebody was not reached, who is then
+ * Tells people's open pages that something of theirs has changed (rule S41); false when a person was not reached, who is then
  * to be told again.
  */
 export async function notifyAccounts(
@@ -24,7 +24,7 @@ export async function notifyAccounts(
 }
 
 /**
- * Closes the sockets of somebody's sessions that have ended, wherever they are held, so that their pages hear it at once (rule
+ * Closes the sockets of a person's sessions that have ended, wherever they are held, so that their pages hear it at once (rule
  * A4). Where an object is not reached it asks the database again within a minute (`VOUCHED_FOR`).
  */
 export async function closeEndedSockets({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountId: string | null): Promise<void> {

@@ -52,7 +52,7 @@ const selectProfiles = (database: Database) =>
 
 type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
-/** Of somebody banned, or about to leave, nothing is shown (rules A4, A31). */
+/** Banned and leaving accounts show nothing (rules A4, A31). */
 const found = (row: ProfileRow | undefined): Result<ProfileEntity> =>
   row && !isHidden(row) ? ok(profileEntity(row)) : err("account.not_found");
 

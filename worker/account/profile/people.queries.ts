@@ -13,14 +13,14 @@ export interface NamedPerson {
   avatarUrl: string | null;
 }
 
-/** What names somebody beside what is theirs. */
+/** How a person is named beside what is theirs. */
 export const personColumns = {
   names: userProfile.names,
   handle: userProfile.handle,
   avatarUrl: userProfile.avatarUrl,
 };
 
-/** The same for somebody with whom the reader has an order, who may know their zone (rule S50). */
+/** The same for a person with whom the reader has an order, who may know their time zone (rule S50). */
 export const partnerColumns = { ...personColumns, timeZone: userProfile.timeZone };
 
 const { accountId, handle, names, avatarUrl } = userProfile;

@@ -19,7 +19,7 @@ const cookieName = (plain: string, publicOrigin: string): string =>
 
 export const sessionCookieName = (publicOrigin: string): string => cookieName(SESSION, publicOrigin);
 
-/** Null when it is not there or empty; what it says is checked by whoever reads it, since anybody can write one. */
+/** Null when it is not there or empty; callers check what it says, since anyone can write one. */
 const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "", name)[name] || null;
 

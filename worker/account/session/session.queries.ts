@@ -16,7 +16,7 @@ import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerColumns, viewerOf, type ViewerRow } from "./viewer-row.ts";
 
-/** Somebody signed in; for a page with what their bell says, and with the versions of what everybody sees. */
+/** The signed-in user; for a page with the number at their bell, and with the versions of the shared lists. */
 interface Arrival {
   viewer: Viewer;
   unreadCount: number;

@@ -36,7 +36,7 @@ export const touchSession = (
     .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now, createdAt) })
     .where(eq(session.id, id));
 
-/** Somebody has proved in this session that it is them (rule A52), if `condition` holds. */
+/** The person has proved their identity in this session (rule A52), if `condition` holds. */
 export const markProved = (
   database: Database,
   sessionId: string,
@@ -63,7 +63,7 @@ export const revokeAllSessions = (database: Database, accountId: string, now: In
     .set({ revokedAt: now })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
 
-/** Ends the session of a token, whoever's it is: signing out, and signing in again with an old cookie (rule A3). */
+/** Ends the session of a token, of any account: signing out, and signing in again with an old cookie (rule A3). */
 export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
   database
     .update(session)

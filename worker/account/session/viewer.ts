@@ -9,7 +9,7 @@ export interface Viewer extends DomainViewer {
   profileId: string;
   /** Of a request by key: the key's id, which is no session's. */
   sessionId: string;
-  /** When somebody last proved in the session that it is them (rule A52); a key never does. */
+  /** When the person last proved their identity in the session (rule A52); a key never does. */
   provedAt: Instant;
   /** They would be an admin in a session that a passkey has proved (rule A54). */
   isPasskeyWanted: boolean;

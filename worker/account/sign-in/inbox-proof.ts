@@ -18,7 +18,7 @@ const proofOf = async ({ env }: Services, email: string, day: number): Promise<s
 
 const dayOf = (now: Instant): number => Math.floor(now / DAY);
 
-/** What each letter with a code carries, by which whoever reads it shows that they do (rule A42). It signs nobody in. */
+/** Part of each e-mail with a code: it proves access to the mailbox (rule A42). It signs nobody in. */
 export const makeInboxProof = (services: Services, email: string): Promise<string> =>
   proofOf(services, email, dayOf(services.clock.now()));
 

@@ -8,7 +8,7 @@ const AUDIENCE = "known-browser";
 /** People with several accounts; the one that signed in longest ago is forgotten. */
 const MOST_ACCOUNTS = 5;
 
-/** A browser that somebody has signed in from before: what strangers do elsewhere does not count for it (rule A2). */
+/** A browser that the account has signed in from before: strangers' attempts elsewhere do not count for it (rule A2). */
 export interface KnownBrowser {
   readonly id: string;
   /** Keyed hashes of the addresses that have signed in here, latest first. */

@@ -17,7 +17,7 @@ export interface NewCode {
 
 /**
  * A new code takes the place of the one that the same browser had; those of others live on, so that nobody can void a code
- * that somebody else is about to type (rule A2). The browser's failed tries stay counted.
+ * that another person is about to type (rule A2). The browser's failed tries stay counted.
  */
 export async function replaceCode(database: Database, code: NewCode, now: Instant): Promise<void> {
   const { email, bindingHash, ...rest } = code;

@@ -14,7 +14,7 @@ export interface SignInPlace {
   readonly proof?: string | undefined;
 }
 
-/** Whoever reads the letters has an allowance that no stranger can use up, whichever browser they are at (rule A42). */
+/** A person with access to the mailbox has an allowance that no stranger can use up, in any browser (rule A42). */
 const readerKey = async (services: Services, email: string) => `reader:${await emailHash(services, email)}`;
 
 /** A browser is known for the addresses that have signed in there, so its allowance is counted by both. */
@@ -40,13 +40,13 @@ export async function countLetter(services: Services, place: SignInPlace, email:
   return ofAddress.ok ? takeOf(env, "INBOX", inbox, letter) : ofAddress;
 }
 
-/** Counts a try by its network address; a code counts its own tries, whoever makes them. */
+/** Counts a try by its network address; a code counts its own tries from everyone. */
 export async function countTry(services: Services, { browser, address }: SignInPlace, email: string) {
   if (await knows(services, browser, email)) return ok(null);
   return takeFrom(services.env, { accountId: null, address }, { codeTried: 1 });
 }
 
-/** Whoever signs in reads these letters: the allowance that they came out of begins again. */
+/** Signing in proves access to the mailbox: the allowance for its e-mails begins again. */
 export async function forgetLetters(services: Services, { browser }: SignInPlace, email: string): Promise<void> {
   const { env } = services;
   await forgetCount(env, "BROWSER", await readerKey(services, email), "codeSent");

@@ -25,7 +25,7 @@ const hashCode = (services: Services, email: string, code: string) =>
 export interface AskingBrowser {
   /** The ticket of a code that it asked for before. */
   ticket: string | null;
-  /** What it was given when somebody signed in there. */
+  /** What it was given at an earlier sign-in there. */
   knownBrowser: string | null;
   /** `networkAddress`. */
   address: string | null;
@@ -142,7 +142,7 @@ export async function verifyCode(
     await database.batch([...insertAccount(database, person, now), ...startSession]);
   } catch (error) {
     if (isHandleConflict(error)) return err("account.handle_taken");
-    // Somebody else's browser was first with the same address, or an account has just moved to it: the code is used up.
+    // Another browser was first with the same address, or an account has just moved to it: the code is used up.
     if (isEmailConflict(error)) return err("auth.code_invalid");
     throw error;
   }

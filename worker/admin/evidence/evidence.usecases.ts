@@ -21,7 +21,7 @@ const MESSAGES_A_PAGE = 200;
 
 /**
  * Everything that answers a bank which asks about an order (rule A27): what was agreed and when, that the payer was
- * asked by their bank, what was said, delivered, downloaded and accepted. That it was taken is kept as an act.
+ * asked by their bank, what was said, delivered, downloaded and accepted. That it was taken is recorded as an act.
  */
 export async function gatherEvidence(services: Services, admin: Viewer, code: string, locale: LanguageCode) {
   const { database, clock } = services;

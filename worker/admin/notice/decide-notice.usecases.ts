@@ -32,7 +32,7 @@ async function findCase({ database }: Services, caseId: string) {
   return { found: cases[0], reasons: notices.map(({ reason }) => reason) };
 }
 
-/** admin.hideReported (rule A82): out of sight while it is looked at; who saw it before is kept. */
+/** admin.hideReported (rule A82): hidden while it is reviewed; who could see it before is stored. */
 export async function hideReported(services: Services, admin: Viewer, caseId: string, reason: string) {
   const { found, reasons } = await findCase(services, caseId);
   if (!found) return err("notice.not_found");

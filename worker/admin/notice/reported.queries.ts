@@ -12,7 +12,7 @@ import { findWork } from "#worker/portfolio/work.queries.ts";
 import { socketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import type { Services } from "#worker/services.ts";
 
-/** What somebody reports, as they see it. */
+/** The reported item, as the sender of the report sees it. */
 export interface Reported {
   readonly subject: NoticeSubject;
   readonly subjectId: string;

@@ -7,7 +7,7 @@ import { noticeEmailOf } from "#worker/notification/mail/kinds/notice-email.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 
-/** How long whoever sends one has it to themselves; then it is tried again. */
+/** How long one sender holds it exclusively; then it is tried again. */
 const LEASE = 2 * MINUTE;
 const RETRY = 10 * MINUTE;
 /** A run; the rest is still due in the next. */

@@ -7,7 +7,7 @@ import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
 import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
 import type { OrderDetail } from "#worker/order/read/order-detail.queries.ts";
 
-/** Everything kept around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
+/** Everything stored around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
 export async function findAroundOrder(database: Database, orderId: string) {
   const [entries, effects, notifications, downloads, acts] = await database.batch([
     database
@@ -29,7 +29,7 @@ export async function findAroundOrder(database: Database, orderId: string) {
 
 export type AroundOrder = Awaited<ReturnType<typeof findAroundOrder>>;
 
-/** Who somebody is, by the account of a notification or by the commission account of an event. */
+/** A person's names, by the account of a notification or by the commission account of an event. */
 export type KnownPerson = {
   readonly accountId: string;
   readonly commissionAccountId: string;
@@ -63,6 +63,6 @@ async function findKnownPeople(database: Database, ids: readonly string[]): Prom
     .where(sql`${userAccount.id} in ${listed} or ${commissionAccount.id} in ${listed}`);
 }
 
-/** The handle of whoever has this id, of either kind. */
+/** The handle of the account with this id, of either kind. */
 export const handleOf = (people: readonly KnownPerson[], id: string | null): string | null =>
   people.find((person) => person.accountId === id || person.commissionAccountId === id)?.handle ?? null;

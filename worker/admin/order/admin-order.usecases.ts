@@ -25,7 +25,7 @@ import { readOrderAtStripe } from "./order-at-stripe.usecases.ts";
 import { orderLedger } from "./order-ledger.view.ts";
 import { orderTimeline } from "./order-timeline.view.ts";
 
-/** An order with everything that is kept about it, and what Stripe has of it at this moment. */
+/** An order with everything that is stored about it, and what Stripe has of it at this moment. */
 export async function getAdminOrder(services: Services, admin: Viewer, code: string, locale: LanguageCode) {
   const { database, clock } = services;
   const detail = await findOrderDetail(database, sql`select id from commission_order where code = ${code}`);

@@ -54,7 +54,7 @@ type Told = {
   readonly command?: string;
 };
 
-/** `text` is what somebody wrote; `facts` everything else the event says, as it is stored. */
+/** `text` is what a person wrote; `facts` everything else the event says, as it is stored. */
 function eventEntry({ type, at, actor, ...facts }: OrderEvent, people: readonly KnownPerson[]) {
   const { reason, message, ...rest } = facts as { reason?: string; message?: string };
   const { amount, priceAmount, report, command } = rest as Told;

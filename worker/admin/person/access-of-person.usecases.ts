@@ -28,7 +28,7 @@ async function findOther({ database }: Services, admin: Viewer, accountId: strin
   return person ? ok(person) : err("account.not_found");
 }
 
-/** admin.signOutEverywhere (rule A58): whoever has got into an account is out, whatever they have left in it. */
+/** admin.signOutEverywhere (rule A58): an intruder is out of the account, and so is everything they left in it. */
 export async function signOutEverywhere(
   services: Services,
   admin: Viewer,
@@ -49,7 +49,7 @@ export async function signOutEverywhere(
 }
 
 /**
- * admin.changeEmail (rule A58), for somebody whose mailbox is lost. Everything that is signed in ends, and the old address is told
+ * admin.changeEmail (rule A58), for a person whose mailbox is lost. Every session ends, and the old address is told
  * (rule A30). The act names no address, since acts are never deleted.
  */
 export async function changeEmailOf(

@@ -128,7 +128,7 @@ export const selectFraudWarnings = (database: Database) =>
     .orderBy(sql`since desc`)
     .limit(LISTED);
 
-/** Running orders with somebody who is banned (rule A26). */
+/** Running orders with a banned participant (rule A26). */
 export const selectOrdersOfBanned = (database: Database) =>
   database
     .select({

@@ -16,7 +16,7 @@ import { catchUp } from "./messages/catch-up.ts";
 import { submitMessage } from "./messages/submit-message.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
-/** Frames whose answer has somebody's name or language in it. */
+/** Frames whose answer depends on a person's name or language. */
 const NEEDS_NAMES: ReadonlySet<string> = new Set([
   "send",
   "edit",

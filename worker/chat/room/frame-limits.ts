@@ -19,7 +19,7 @@ export type FrameVerdict =
 export class FrameLimits {
   readonly #windows = new Map<string, Windows>();
   readonly #refused = new Set<string>();
-  /** Until when somebody's messages are refused for what they have said elsewhere. */
+  /** Until when a person's messages are refused for what they have sent elsewhere. */
   readonly #blocked = new Map<string, Instant>();
 
   take(accountId: string, kind: FrameKind, now: Instant, amount = 1): FrameVerdict {

@@ -78,7 +78,7 @@ const pages = new VersionedCache<ReturnType<typeof cardPage> & { choices: Choice
 
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is
- * somebody's old one (rule A1). Only what is PUBLIC is listed, to its owner, too.
+ * a person's former one (rule A1). Only what is PUBLIC is listed, even for its owner.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
   const now = services.clock.now();

@@ -70,7 +70,7 @@ export async function setFaq(services: Services, viewer: Viewer, form: FaqForm):
   return ok({ ok: true });
 }
 
-/** Ids of nobody's or of somebody else's entry, and ids named twice. */
+/** Ids of entries that do not exist or belong to others, and ids named twice. */
 const foreignIds = (known: readonly Entry[], { entries }: FaqForm): Issue[] =>
   entries.flatMap(({ id }, at) =>
     id === undefined || (known.some((entry) => entry.id === id) && entries.findIndex((each) => each.id === id) === at)
@@ -101,7 +101,7 @@ async function writtenEntry(
   };
 }
 
-/** The words that somebody who names no ids sends again as they were. */
+/** Texts that a caller who names no ids sends again unchanged. */
 const sameWords = (known: readonly Entry[], text: string | undefined, languageCode: LanguageCode): LocalizedText[] =>
   known
     .flatMap(({ questions, answers }) => [questions, answers])

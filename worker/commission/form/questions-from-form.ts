@@ -12,7 +12,7 @@ import { writeTexts } from "#worker/translation/text/write-texts.ts";
 
 /**
  * The questions a creator's form describes. An id must belong to a question (or a choice of that question) the form
- * asks now: it is kept, so that existing orders still refer to it.
+ * asks now: it stays stored, so that existing orders still refer to it.
  */
 export async function questionsFromForm(
   services: Services,
@@ -76,7 +76,7 @@ function descriptionsFromForm(
 const untitled = (choices: readonly QuestionChoice[], question: number): Issue[] =>
   choices.flatMap(({ titles }, index) => noWordsLeft(`questions.${question}.choices.${index}.titles`, titles));
 
-/** Kept whatever the question is called by now (rule L67), unless another kind of answer is asked for. */
+/** Stays whatever the question's title is by now (rule L67), unless another kind of answer is asked for. */
 function purposeOf(before: Question | undefined, titles: Question["titles"], { purpose, questionType }: QuestionForm) {
   const said = purpose === undefined ? before?.purpose : purpose;
   return said === undefined ? recognizedPurpose(titles, questionType) : purposeFor(said, questionType);

@@ -10,7 +10,7 @@ export const SLOT_CHECK = "creator_intake_slot";
 
 /**
  * In a new order's batch, before the order: takes the slot, so that two requests at once never share the last one (rule
- * L31), nor two from whom it is kept back (rules L90, L91). Whoever is invited takes the one that is kept for them; their place in line is used up with it.
+ * L31), nor for whom it is held back (rules L90, L91). An invited person takes the one that is held for them, which uses up their place in line.
  */
 export function claimSlotStatements(
   database: Database,

@@ -35,7 +35,7 @@ export async function sendIntakeEmails(services: Services): Promise<void> {
   }
 }
 
-/** Nothing for whoever is banned; everything else is as for any notification (rules E2, N22, N26). */
+/** Nothing for banned accounts; everything else is as for any notification (rules E2, N22, N26). */
 async function sendOne(services: Services, notificationId: string): Promise<void> {
   const facts = await readNotificationFacts(services, notificationId);
   if (facts && !isBanned(facts.roles)) await deliverNotification(services, notificationId);

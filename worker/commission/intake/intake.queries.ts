@@ -21,7 +21,7 @@ export const takenSlots = (creator: SQLWrapper | string): SQL<number> =>
         where counting.commission_account_id = ${creator} and counting.slots_count = 'ACCEPTED'))`,
   );
 
-/** Orders and requests together: those who wrote already come before whoever waits in line, whatever is counted (rule L33). */
+/** Orders and requests together: requests that exist already come before people in line, whatever is counted (rule L33). */
 export const ordersAndRequests = (creator: SQLWrapper | string): SQL<number> =>
   tallied(creator, sql`tally.state in (${statesOf("REQUESTS")})`);
 

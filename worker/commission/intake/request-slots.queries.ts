@@ -8,7 +8,7 @@ export interface Asking {
   readonly buyerId: string;
 }
 
-/** Whether somebody has a saved card or has paid before; `buyer` is a commission account (rule L91). */
+/** Whether the buyer has a saved card or has paid before; `buyer` is a commission account (rule L91). */
 const isProven = (buyer: SQLWrapper | string): SQL =>
   sql`(exists (select 1 from payment_account_method card inner join commission_account owner on owner.account_id = card.account_id
       where owner.id = ${buyer} and card.removed_at is null)

@@ -28,7 +28,7 @@ import { heldSlots, nextInLine, ordersAndRequests, readIntake } from "./intake.q
 const REVIEWED_AT_ONCE = 100;
 
 /**
- * After anything that may open or close a creator: invitations end, the line moves up, whoever waits for an opening is told,
+ * After anything that may open or close a creator: invitations end, the line moves up, people who wait for an opening are told,
  * lists and cached pages show it. Each person is told in the statement that moves them, so that a repetition tells nobody
  * twice (rules L33, L35).
  */

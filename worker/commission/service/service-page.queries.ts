@@ -65,7 +65,7 @@ function selectMarkedService(database: Database, serviceId: string, viewer: View
   ] as const;
 }
 
-/** To somebody whose requests its creator does not want it is closed (rule A35). */
+/** For a person whom its creator has blocked it is closed (rule A35). */
 const asSeen = (owned: OwnedService, blocks: readonly { byAccountId: string }[], viewer: Viewer | null) => ({
   ...owned,
   isCreatorOpen: owned.isCreatorOpen && !waysOf(blocks, viewer?.accountId ?? "").isOfViewer,

@@ -6,7 +6,7 @@ const WRITES = ["orders", "listings"] as const;
 /**
  * What each call of the REST API asks of a key (rule A28). No key signs in, pays, agrees to terms, accepts a delivery,
  * changes an account, its cards or payouts, or does what admins do. A call that is missing here is closed to keys, and
- * fails a test: somebody has to decide.
+ * fails a test, so that its scope is decided.
  */
 export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "GET /api/health": "read",

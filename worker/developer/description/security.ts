@@ -16,7 +16,7 @@ export const securitySchemes = (origin: string) => ({
   },
 });
 
-/** Who reaches a call: everybody, or whoever is signed in; a key needs one of the scopes. */
+/** Who may make a call: everyone, or signed-in users; a key needs one of the scopes. */
 export function securityOf(isForEverybody: boolean, needed: ScopeNeeded) {
   const scopes = needed === null ? [] : typeof needed === "string" ? [needed] : needed;
   const key = scopes.map((scope) => ({ key: [scope] }));

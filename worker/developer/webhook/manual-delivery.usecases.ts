@@ -58,7 +58,7 @@ export async function resendDelivery(
   return oneByOne(services, endpoint.id, async () => row.id);
 }
 
-/** Nobody makes us call somebody else's server as often as they like. */
+/** Limits how often a person can make us call a server that is not ours. */
 async function oneByOne(
   { database, clock, env }: Services,
   endpointId: string,

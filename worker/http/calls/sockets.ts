@@ -8,7 +8,7 @@ import { socketViewer, upgradeFor } from "#worker/kernel/objects/socket-viewer.t
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 
-/** What an object answers to somebody who has as many sockets open there as they may. */
+/** An object's answer to a person with the most sockets that one may have there. */
 const TOO_MANY = FAILURES["request.too_many"];
 /** And while the object that counts them is not reached. */
 const NOT_NOW = FAILURES["provider.unavailable"];

@@ -4,7 +4,7 @@ import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 
-/** Refuses whoever is banned (rule A4). The typed API asks `banRefusal` itself, to answer in its own form. */
+/** Refuses banned accounts (rule A4). The typed API asks `banRefusal` itself, to answer in its own form. */
 export function banGate(routes: readonly Route[]) {
   const open = new Set(routes.filter(({ isOpenToBanned }) => isOpenToBanned).map(({ path }) => path));
   return createMiddleware<AppEnvironment>(async (context, next) => {

@@ -6,7 +6,7 @@ import type { Route } from "../route.ts";
 import { SAFE_METHODS } from "../safe-methods.ts";
 
 /**
- * Refuses what a page sends that was made for somebody else than who is signed in in the browser by now (rule A50). The typed
+ * Refuses calls of a page that was made for another account than the one signed in by now (rule A50). The typed
  * API and the forms of pages ask `isPageOfViewer` themselves, to answer in their own form.
  */
 export function pageGate(routes: readonly Route[]) {

@@ -11,7 +11,7 @@ const PROCEDURES = /^[A-Za-z]+(?:\.[A-Za-z]+)?$/;
 
 /**
  * Each answer names its request, and each request leaves one line in the log: never an address as it was asked for, because
- * what is in it may be somebody's code, ticket or name (rule E5). A local run answers without the lines.
+ * what is in it may be a person's code, ticket or name (rule E5). A local run answers without the lines.
  */
 export const requestLog = createMiddleware<AppEnvironment>(async (context, next) => {
   const begunAt = Date.now();

@@ -20,12 +20,12 @@ export const securityHeaders = createMiddleware<AppEnvironment>(async (context, 
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   if (context.env.PUBLIC_ORIGIN.startsWith("https:")) response.headers.set("strict-transport-security", HTTPS_ONLY);
   // No shared cache may store a page with its nonce; the browser may, for going back without loading again, but nothing that
-  // was made for somebody signed in: who comes after them must not find it (rule A50).
+  // was made for a signed-in user: the next person at this browser must not find it (rule A50).
   const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
   const isForVisitor = context.get("viewer") === null;
   if (isPage && isForVisitor && !response.headers.has("cache-control"))
     response.headers.set("cache-control", "private, no-cache");
-  // A browser follows a cached redirect without asking, but a handle may be taken by somebody else, or back (rule A1).
+  // A browser follows a cached redirect without asking, but a handle may be taken by another person, or back (rule A1).
   if (response.status === 301 && !response.headers.has("cache-control"))
     response.headers.set("cache-control", "no-cache");
   // Whatever says nothing else may be about the person who asked.

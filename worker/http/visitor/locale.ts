@@ -12,7 +12,7 @@ export const detectLanguage = languageDetector({
   lookupCookie: LANGUAGE_COOKIE,
   supportedLanguages: [...LANGUAGE_CODES],
   fallbackLanguage: DEFAULT_LANGUAGE_CODE,
-  // The cookie holds what somebody has chosen, never what was detected.
+  // The cookie holds a choice, never what was detected.
   caches: false,
 });
 

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 
 /**
- * drizzle writes a query's parameters into its message; they may be somebody's e-mail or code (rule E5), so logs do
+ * drizzle writes a query's parameters into its message; they may be a person's e-mail or code (rule E5), so logs do
  * without them.
  */
 export function loggable(error: unknown): string {

@@ -39,7 +39,7 @@ export class ProviderFailed extends Unavailable {
 }
 
 /**
- * The provider refused a request of ours for a reason that this code does not know: no retry will change it, somebody has
+ * The provider refused a request of ours for a reason that this code does not know: no retry will change it, a person has
  * to look. The codes are for logs; they contain nothing about people.
  */
 export class ProviderRefused extends Error {

@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /**
- * Counts what somebody is about to do, by their account, their address and its network (rule E25). The address comes second: what
+ * Counts a request, by its account, its address and that address's network (rule E25). The address comes second: what
  * an account is refused is not charged to everybody else at the same address. Refuses `request.too_many`.
  */
 export async function takeFrom(env: Env, { accountId, address }: Asker, counts: Counts): Promise<Result<null>> {

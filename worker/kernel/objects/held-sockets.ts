@@ -10,7 +10,7 @@ export interface SocketHolder {
 export interface SocketHolderRpc {
   /** The websockets of this person that are open here, or are being opened. */
   socketIds(accountId: string): Promise<string[]>;
-  /** Closes those of sessions that have ended, whoever's they are. */
+  /** Closes those of sessions that have ended, of any account. */
   closeEnded(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export class HeldSockets {
     return [...this.storage.list<SocketHolder>({ prefix: PREFIX })];
   }
 
-  /** Whoever comes while holders are being asked waits for the same answers. */
+  /** A caller that comes while holders are being asked waits for the same answers. */
   private compare(): Promise<void> {
     this.asking ??= this.askAll().finally(() => (this.asking = null));
     return this.asking;

@@ -9,7 +9,7 @@ export const socketCount = ({ ACCOUNT }: Pick<Env, "ACCOUNT">, holder: SocketHol
   release: (accountId, socketId) => ACCOUNT.getByName(accountId).releaseSocket(socketId),
 });
 
-/** What a holder has of somebody's sockets; null when it is not reached. */
+/** How many of a person's sockets a holder has; null when it is not reached. */
 export async function socketsAt(
   { ORDER, CHAT_ROOM }: Pick<Env, "ORDER" | "CHAT_ROOM">,
   { kind, name }: SocketHolder,

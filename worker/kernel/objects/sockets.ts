@@ -21,7 +21,7 @@ export interface SocketCount {
 
 const refused = (status: number) => ({ socket: null, response: new Response(null, { status }) });
 
-/** Hibernating websockets of one object: they outlive the instance, their viewer is kept in the attachment. */
+/** Hibernating websockets of one object: they outlive the instance, their viewer is stored in the attachment. */
 export class Sockets {
   private readonly state: DurableObjectState;
   private readonly count: SocketCount;
@@ -38,7 +38,7 @@ export class Sockets {
 
   /**
    * Accepts an upgrade prepared by the Worker (`upgradeFor`): our end of the socket, and the response with the client's. 429
-   * for whoever has enough of them, here (rule E25) or in all (rule E30); 503 while that cannot be told.
+   * for a person who has the most allowed, here (rule E25) or in all (rule E30); 503 while that cannot be told.
    */
   async accept(request: Request, now: Instant): Promise<{ socket: WebSocket | null; response: Response }> {
     const viewer = viewerOfUpgrade(request);
@@ -60,7 +60,7 @@ export class Sockets {
     }
   }
 
-  /** The sockets of somebody that are open here or being opened, for their count; those long silent are closed. */
+  /** A person's sockets that are open here or being opened, for their count; those long silent are closed. */
   idsOf(accountId: string, now: Instant): string[] {
     this.closeSilent(accountId, now);
     const open = this.open(accountId).map((socket) => (socket.deserializeAttachment() as Attachment).socketId);

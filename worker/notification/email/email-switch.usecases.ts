@@ -6,13 +6,13 @@ import { readSwitchOff, type SwitchOff } from "./switch-off-link.ts";
 
 const topicsOf = (switches: EmailSwitch): readonly EmailTopic[] => (switches === "ALL" ? EMAIL_TOPICS : [switches]);
 
-/** emailSwitch.get: what a link of an e-mail switches, and how it stands. Changes nothing, whoever looks (rule N24). */
+/** emailSwitch.get: what a link of an e-mail switches, and its current state. Reading changes nothing (rule N24). */
 export async function readEmailSwitch(services: Services, token: string) {
   const found = await readSwitchOff(services.env, token, services.clock.now());
   return found ? ok({ switches: found.switches, isLetterOn: await isAnyOn(services, found) }) : invalid;
 }
 
-/** Whoever has the link may use it: that is its point. */
+/** The link is all that is needed: it works without signing in. */
 export async function turnEmailSwitch(services: Services, token: string, isOn: boolean): Promise<Result<object>> {
   const found = await readSwitchOff(services.env, token, services.clock.now());
   if (!found) return invalid;

@@ -5,7 +5,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import type { Env } from "#worker/env.ts";
 
 const AUDIENCE = "email-switch";
-/** E-mails are read late, and kept. */
+/** E-mails are read late, and stay in mailboxes. */
 const LIFETIME = 400 * DAY;
 
 export interface SwitchOff {

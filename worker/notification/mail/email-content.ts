@@ -1,6 +1,6 @@
 import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 
-/** Somebody's words in the reader's language, and as they were written if that is another (rule N30). */
+/** A person's words in the reader's language, and as they were written if that is another (rule N30). */
 export interface EmailQuote {
   readonly shown: LocalizedText;
   /** Null: what is shown is the original. */
@@ -17,7 +17,7 @@ export interface EmailCard {
   href?: string;
 }
 
-/** Why somebody gets an e-mail that cannot be switched off (rule N25). */
+/** Why a person gets an e-mail that cannot be switched off (rule N25). */
 export type Reason = "SIGN_IN" | "DOCUMENT" | "ACCOUNT" | "TROUBLE" | "NOTICE";
 
 export interface EmailContent {

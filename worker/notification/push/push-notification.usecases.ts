@@ -35,7 +35,7 @@ export async function pushNotification({ env, database, clock }: Services, facts
   if (queued > 0) await wake(env, accountId);
 }
 
-/** Whoever cannot be woken is by cron. */
+/** Cron delivers what a failed wake-up missed. */
 async function wake({ ACCOUNT }: Services["env"], accountId: string): Promise<void> {
   try {
     await ACCOUNT.getByName(accountId).pushDue();

@@ -6,7 +6,7 @@ import { pushDelivery, pushSubscription } from "#worker/db/schema/contact/notifi
 
 export type SubscriptionRow = typeof pushSubscription.$inferSelect;
 
-/** A browser has one subscription, of whoever signed in there last. */
+/** A browser has one subscription, of the account that signed in there last. */
 export const saveSubscription = (database: Database, row: SubscriptionRow) =>
   database.batch([
     database

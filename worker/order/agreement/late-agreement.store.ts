@@ -8,8 +8,8 @@ import type { OrderState } from "../records/order-records.port.ts";
 import { nextVersion } from "./agreement.statements.ts";
 
 /**
- * The first version of an order that was approved before agreements were kept (rule G10): what holds now, with the note of
- * its approval. In the order's turn, so that no change comes between; whoever was faster all the same has made it.
+ * The first version of an order that was approved before agreements were recorded (rule G10): what holds now, with the note of
+ * its approval. In the order's turn, so that no change comes between; if another caller was faster, that one has made it.
  */
 export async function agreeLate(database: Database, state: OrderState, now: Instant): Promise<OrderState> {
   if (!lacksAgreement(state.order, state.agreement)) return state;

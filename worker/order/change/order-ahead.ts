@@ -24,7 +24,7 @@ export function stateAhead(ahead: LoadedAhead | null, now: Instant): OrderState 
 /** What the payer's own call asks before the order does (payment-ahead.queries.ts). */
 export interface PaymentAhead {
   readonly unpaidBuyerId: string | null;
-  /** Whoever's they are. */
+  /** Of any account. */
   readonly methods: readonly (typeof paymentAccountMethod.$inferSelect)[];
 }
 

@@ -5,7 +5,7 @@ const isLocation = (text: string | undefined): text is (typeof LOCATIONS)[number
   (LOCATIONS as readonly string[]).includes(text ?? "");
 
 /**
- * The object of an order. Near the database, where its state is: by itself it would come to life near whoever calls it first, and cross the
+ * The object of an order. Near the database, where its state is: by default it would start near its first caller, and cross the
  * ocean for each thing it reads and writes.
  */
 export function orderObject({ ORDER, DATABASE_LOCATION }: Pick<Env, "ORDER" | "DATABASE_LOCATION">, orderId: string) {

@@ -42,7 +42,7 @@ export async function payThroughOrder(
 }
 
 /**
- * For whoever looks at an order: its agreement, made now where that was not done in time (rule G10). When its object cannot
+ * For viewers of an order: its agreement, made now where that was not done in time (rule G10). When its object cannot
  * be reached, there is none yet.
  */
 export async function agreementOf(
@@ -60,7 +60,7 @@ export async function agreementOf(
   return made.ok ? made.value : null;
 }
 
-/** Only what the object needs to find somebody's role. */
+/** Only what the object needs to find a person's role. */
 const bare = (source: CommandSource): CommandSource =>
   source === "SYSTEM"
     ? source

@@ -41,7 +41,7 @@ export const titleSearchUpdate = (database: Database, orderId: string, titles: r
     .set({ title: titleWords(titles) })
     .where(eq(orderSearch.orderId, orderId));
 
-/** Somebody has another name or handle: their orders on both sides are found by it. */
+/** A person has changed their name or handle: their orders on both sides are found by the new one. */
 export function personSearchUpdates(database: Database, commissionAccountId: string, person: SearchedPerson) {
   const words = personWords(person);
   const ordersOf = (column: string) =>

@@ -16,7 +16,7 @@ const IS_MONEY: Readonly<Record<OrderEffect["kind"], boolean>> = {
   WEBHOOK: false,
 };
 
-/** A lost connection is over by then: what still fails needs somebody, and everything else goes first. */
+/** A lost connection is over by then: what still fails needs a person, and everything else goes first. */
 export const MANY_TRIES = 3;
 
 /**

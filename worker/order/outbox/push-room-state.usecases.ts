@@ -3,7 +3,7 @@ import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { withTimeout } from "#worker/kernel/with-timeout.ts";
 
-/** The order's turn waits for the room no longer: whoever pays or delivers comes before whoever chats. */
+/** The order's turn waits for the room no longer: paying and delivering come before chatting. */
 export const ROOM_PATIENCE = 3 * SECOND;
 
 /**

@@ -27,7 +27,7 @@ export type EffectOutcome = "DONE" | "AGAIN" | "PENDING";
 /** What people did by hand is recorded before the effect itself is done; a second time there is hardly any more of it. */
 const MOST_TURNS = 2;
 
-/** Whoever is told something takes no longer; an order's money does not wait behind an e-mail that is not answered. */
+/** The timeout of an effect that notifies: an order's money does not wait behind an e-mail that is not answered. */
 const TELLING_PATIENCE = 15 * SECOND;
 
 type Attempt = Pick<WaitingEffect, "orderId" | "effect" | "attempts">;

@@ -31,7 +31,7 @@ interface ZippedFile {
 
 /**
  * The files of a delivery as one zip (rule O54), the last version or the one that is asked for: made while it is sent, file
- * by file, so that its size costs no memory. Whoever may read one of the files may read them all, and each is noted.
+ * by file, so that its size costs no memory. A person who may read one of the files may read them all, and each read is noted.
  */
 export async function zipDeliverables(
   services: Services,

@@ -77,7 +77,7 @@ export function profileView(row: ProfileRow | null) {
   };
 }
 
-/** The same of somebody with whom one deals: whether they belong to the house, and whom they are taken for (rule A56). */
+/** The same for the other side of an order: whether they are staff, and whose name theirs resembles (rule A56). */
 export function markedProfileView(
   row: (ProfileRow & { readonly isStaff: boolean; readonly resembles: string | null }) | null,
 ) {

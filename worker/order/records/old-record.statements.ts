@@ -56,7 +56,7 @@ export function listOldRecords(
 }
 
 /**
- * Everything of an order that somebody wrote, made or was called. What is left are its two people, states, dates and amounts,
+ * Every text, file and name of an order. What is left are its two people, states, dates and amounts,
  * which the books add up. Files that nothing else shows are marked, and the nightly sweep takes their bytes away.
  */
 export function deleteRecord(database: Database, { id, code, chatRoomId }: OldRecord, now: Instant) {

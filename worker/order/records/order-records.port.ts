@@ -39,7 +39,7 @@ export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
 export interface OrderRecords {
   /** Null when there is no such order. */
   load(orderId: string): Promise<OrderState | null>;
-  /** With the agreement of an order that was approved before agreements were kept, which is made now (rule G10). */
+  /** With the agreement of an order that was approved before agreements were recorded, which is made now (rule G10). */
   agree(state: OrderState, now: Instant): Promise<OrderState>;
   /**
    * All of it or nothing. False when another writer was faster: the order is no longer at the state's version, or the

@@ -40,7 +40,7 @@ export type Listing = {
 };
 
 /**
- * Everything that is read of a listing whoever asks, in one trip: the service, its form with its questions, and the terms. The form is that
+ * Everything that is read of a listing for any viewer, in one trip: the service, its form with its questions, and the terms. The form is that
  * of the service, or the one that was asked for.
  */
 export async function readListingRows(database: Database, target: ListingTarget) {

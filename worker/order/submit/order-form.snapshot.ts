@@ -22,7 +22,7 @@ export function answerOf(sent: FormQuestionAnswer): Answer {
   };
 }
 
-/** A copy of the questions as they are now, each with its answer and the attached files, to be kept with the order. */
+/** A copy of the questions as they are now, each with its answer and the attached files, to be stored with the order. */
 export async function answeredQuestions(
   services: Services,
   viewer: Viewer,

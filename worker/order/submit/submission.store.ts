@@ -54,7 +54,7 @@ export type NewOrder = {
 /**
  * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8).
  * REPEATED: an order with this submission key is there already (rule O11). TOO_MANY: the buyer has sent as many requests
- * as they may for now (rule E25). NO_SLOT: somebody else took the seller's last slot (rule L31).
+ * as they may for now (rule E25). NO_SLOT: another request took the seller's last slot (rule L31).
  */
 export async function insertOrder(
   database: Database,

@@ -55,7 +55,7 @@ export async function submitRequest(
   const { questions } = rows;
   const answers = sent.map(answerOf);
   // A question that these answers do not lead to (rule L64), or that the licence table asks (rule L67), is neither required
-  // nor priced nor kept; an answer to it is left aside.
+  // nor priced nor stored; an answer to it is ignored.
   const facts = listing.facts ?? NO_FACTS;
   const asked = askedQuestions(questionsOfService(questions, facts), answers);
   const { licenceChoices = [] } = request;

@@ -42,7 +42,7 @@ export async function findMethod(
   return ownMethod(await findMethodRows(services.database, methodId), accountId);
 }
 
-/** Whoever's it is, and by either id. */
+/** Of any account, and by either id. */
 export const findMethodRows = (database: Database, methodId: string) =>
   database
     .select()

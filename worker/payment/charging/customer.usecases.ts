@@ -20,7 +20,7 @@ export async function customerOf(services: Services, accountId: string): Promise
 }
 
 /**
- * Does `work` for the account's customer. Its answer is null when somebody has deleted the customer at the provider: then
+ * Does `work` for the account's customer. Its answer is null when the customer has been deleted at the provider: then
  * the account gets a new one, without the cards of the old one, and `work` is done for that. `known`: as the account's row says.
  */
 export async function forCustomer<T>(

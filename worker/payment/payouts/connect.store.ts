@@ -67,7 +67,7 @@ export async function insertConnectAccount(
 }
 
 /**
- * What the provider says of a current account; null when it has none of that name. Whoever loses one is told, in the batch that
+ * What the provider says of a current account; null when it has none of that name. A creator who loses one is told, in the batch that
  * makes it so: a row of the bell, and an e-mail that cron sends.
  */
 export async function updateConnectAccount(

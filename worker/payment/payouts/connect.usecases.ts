@@ -86,7 +86,7 @@ export async function readWallet(services: Services, viewer: Viewer): Promise<Wa
 async function freshest(services: Services, stored: PayoutAccount): Promise<PayoutAccount> {
   try {
     const { account, toWake } = await readPayoutAccount(services, stored.stripeAccountId);
-    // Whoever looks at the wallet does not wait for their income to go.
+    // The wallet's page does not wait until the income is sent.
     waitUntil(wakeAll(services, toWake));
     return account ?? stored;
   } catch (error) {
@@ -121,7 +121,7 @@ async function createAccount(services: Services, viewer: Viewer, replaced: strin
   return (await findConnectAccount(database, commissionAccountId))!.stripeAccountId;
 }
 
-/** Once for each account at the provider, whoever of two callers is later (rule A53). */
+/** Once for each account at the provider, even with two callers at once (rule A53). */
 async function tellOfPayoutAccount(services: Services, accountId: string, stripeAccountId: string): Promise<void> {
   const emailJob = `payout:${stripeAccountId}`;
   await recordAccessEmail(services, emailJob, ALWAYS, { accountId, event: "PAYOUT_ACCOUNT", about: null });

@@ -8,7 +8,7 @@ const WOKEN = 20;
 export type Refreshed = {
   /** Null for an account that is none of ours. */
   readonly account: PayoutAccount | null;
-  /** Orders whose income can be sent now: their effects are written, and whoever has the time wakes them. */
+  /** Orders whose income can be sent now: their effects are written; callers wake those orders when they have the time. */
   readonly toWake: readonly string[];
 };
 

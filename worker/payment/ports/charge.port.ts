@@ -43,7 +43,7 @@ export interface IntentView {
 /** Money that reached us, as the provider's list of charges has it. */
 export interface ChargeView {
   readonly chargeId: string;
-  /** Null for a charge that somebody made without an intent. */
+  /** Null for a charge that was made by hand without an intent. */
   readonly intentId: string | null;
   readonly isPaid: boolean;
   readonly amount: number;

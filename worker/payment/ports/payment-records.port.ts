@@ -32,7 +32,7 @@ export interface PaymentRecords {
   findByStripeAccount(stripeAccountId: string): Promise<PayoutAccount | null>;
   /** The provider's ids of every account that the seller has had: money went to each of them. */
   listStripeAccounts(commissionAccountId: string): Promise<readonly string[]>;
-  /** `view` null: the provider has none of that name. Whoever loses an account is told in the same moment. */
+  /** `view` null: the provider has none of that name. A creator who loses an account is told in the same batch. */
   updatePayoutAccount(stripeAccountId: string, view: PayoutAccountView | null, now: Instant): Promise<unknown>;
   /**
    * Writes the effect that sends it for every order whose income waits for the seller's account (rule M6), in one statement.

@@ -81,7 +81,7 @@ export function listStatementBalances({ database }: Services, seller: string, be
     .orderBy(currencyCode);
 }
 
-/** When the ledger first named the seller; null for whoever has earned nothing yet. */
+/** When the ledger first named the seller; null for a seller who has earned nothing yet. */
 export async function firstEntryAt({ database }: Services, seller: string): Promise<Instant | null> {
   const [row] = await database
     .select({ at: min(createdAt) })

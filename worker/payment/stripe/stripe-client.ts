@@ -18,7 +18,7 @@ export function createStripe(env: Env): Stripe {
 /** Credentials or permissions are wrong: nothing is decided about the request, and a person has to act. */
 const isForbidden = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
 
-/** Temporary: the same request may be sent again. 409: an identical one is in progress; 424: somebody behind Stripe failed. */
+/** Temporary: the same request may be sent again. 409: an identical one is in progress; 424: a provider behind Stripe failed. */
 const TEMPORARY_STATUSES: readonly number[] = [409, 424, 429];
 
 function isTemporary(error: Stripe.errors.StripeError): boolean {

@@ -13,7 +13,7 @@ export async function cardOwner(stripe: () => Stripe, stripeMethodId: string): P
   return method && idOf(method.customer);
 }
 
-/** Somebody deleted the customer at Stripe. */
+/** The customer was deleted at Stripe. */
 export async function isCustomerGone(stripe: () => Stripe, customerId: string): Promise<boolean> {
   const customer = await callStripe(() => stripe().customers.retrieve(customerId), nullIfMissing);
   return customer === null || customer.deleted === true;

@@ -34,7 +34,7 @@ export function refundsBesideOurs(ofCharge: readonly RefundView[]): number | und
 }
 
 /**
- * None if the order has recorded it already, if it went to somebody else than the order's seller, or if the amount cannot
+ * None if the order has recorded it already, if it went to another account than the order's seller's, or if the amount cannot
  * be said in the order's currency.
  */
 export function externalTransferCommand(

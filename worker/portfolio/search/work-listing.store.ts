@@ -43,7 +43,7 @@ export async function refreshWorkListing({ database }: Services, accountId: stri
 
 type Shown = Awaited<ReturnType<typeof readShown>>[number];
 
-/** What creators made; nothing of somebody who is not a creator, is banned or is leaving (rule A7). */
+/** Works of creators; nothing of accounts that are no creators, banned or leaving (rule A7). */
 async function readShown(database: Database, accountId: string) {
   const rows = await database
     .select({

@@ -7,7 +7,7 @@ import { mediaShowing } from "#domain/media/picture/still-picture.ts";
 export interface Enclosure {
   readonly url: string;
   readonly type: string;
-  /** Bytes; null of a copy, which has none before somebody asks for it, and of pictures elsewhere. */
+  /** Bytes; null for a copy, which is made at its first request, and for pictures elsewhere. */
   readonly length: number | null;
 }
 

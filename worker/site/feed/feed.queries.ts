@@ -45,7 +45,7 @@ export async function readNewestWorks(database: Database): Promise<FeedWork[]> {
 }
 
 /**
- * All of a creator's feed in one D1 batch; `movedTo` where the handle is somebody's old one (rule A1). Null when there
+ * All of a creator's feed in one D1 batch; `movedTo` where the handle is a person's former one (rule A1). Null when there
  * is no such creator.
  */
 export async function readCreatorFeed(database: Database, handle: string) {

@@ -8,7 +8,7 @@ import { FEED_WORKS_SHOWN, readOwnHome } from "./own-home.queries.ts";
 const PLACES_SHOWN = 4;
 const CREATORS_SHOWN = 20;
 
-/** home.getOwn: what the home page shows to somebody signed in (rule L38), in one trip. */
+/** home.getOwn: what the home page shows to a signed-in user (rule L38), in one trip. */
 export async function getOwnHome({ database, clock }: Services, viewer: Viewer) {
   const [selling, buying, places, creators, works] = await readOwnHome(database, viewer);
   return {

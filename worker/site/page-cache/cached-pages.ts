@@ -13,7 +13,7 @@ import {
 } from "./stored-page.ts";
 import type { WorkersCache } from "./workers-cache.ts";
 
-/** A reload renews the copy for everybody; within this time another one is for whoever asks alone, as storing is expensive. */
+/** A reload renews the copy for everyone; within this time another reload is rendered for its sender alone, as storing is expensive. */
 const RENEWED_BY_RELOAD_SECONDS = 10;
 const MOST_RELOADS = 1000;
 /** Longer query strings are rendered each time: hardly anybody else will request the same. */

@@ -19,7 +19,7 @@ export const listVersionColumns = {
   works: versionOf("works").as("works_version"),
 };
 
-/** The versions of the lists as one request finds them, read for whoever asks first. */
+/** The versions of the lists as one request finds them, read at the first use. */
 export class ListVersionsOfRequest {
   readonly #database: Database;
   #known: ListVersions | null = null;
@@ -36,7 +36,7 @@ export class ListVersionsOfRequest {
 
   async of(list: ListName): Promise<string> {
     if (this.#known) return this.#known[list];
-    // Whoever asks later may have written something in between.
+    // Between two reads this request may have written something.
     this.#underWay ??= this.#read().finally(() => (this.#underWay = null));
     return (await this.#underWay)[list];
   }

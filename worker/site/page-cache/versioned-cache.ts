@@ -6,7 +6,7 @@ export interface Versioned<Value> {
 
 /**
  * What this isolate has read of something that has versions (docs/decisions/lists-are-read-once.md): shown again for as long as the
- * version is the same, and so never changed by whoever gets it.
+ * version is the same; callers must not change it.
  */
 export class VersionedCache<Value> {
   readonly #entries = new Map<string, Versioned<Value>>();

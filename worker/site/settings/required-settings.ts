@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env.ts";
 
-/** Without any of these somebody cannot sign in, pay, be paid or exchange files. */
+/** Without one of these people cannot sign in, pay, be paid or exchange files. */
 const REQUIRED = [
   "PUBLIC_ORIGIN",
   "MAIL_FROM",

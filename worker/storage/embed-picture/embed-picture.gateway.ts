@@ -21,7 +21,7 @@ export interface EmbedPicture {
 }
 
 /**
- * The still picture of a film at YouTube, fetched by us, so that the site does not learn who looks (rule F22): kept for a day in this data
+ * The still picture of a film at YouTube, fetched by us, so that the site does not learn who looks (rule F22): cached for a day in this data
  * centre, and five minutes long a drawn one where theirs does not come. `address` is ours; the code must satisfy `isEmbedCode`.
  */
 export async function embedPicture(

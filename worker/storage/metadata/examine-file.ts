@@ -37,7 +37,7 @@ async function driven(
   return step.value;
 }
 
-/** One piece of the file is kept; what lies within it is not asked for again. */
+/** One piece of the file is buffered; what lies within it is not read again. */
 function reader(storage: Storage, path: string, size: number) {
   let piece = new Uint8Array();
   let start = 0;

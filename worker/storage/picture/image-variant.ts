@@ -81,7 +81,7 @@ async function bodyOf(made: ImageTransformationResult, file: StoredFile, format:
   return new Blob([edited(bytes, 0, examined.edits).slice()]).stream();
 }
 
-/** Of a picture that it cannot read, Images says where in the file it looked: numbers of somebody's, at any length. */
+/** Of a picture that it cannot read, Images says where in the file it looked: numbers from the uploader's file, at any length. */
 export const saidByImages = (error: unknown): string => String(error).split(":").slice(0, 2).join(":");
 
 /** One pixel, which Images reads if it reads anything. */

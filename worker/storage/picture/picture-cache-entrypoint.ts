@@ -26,7 +26,7 @@ export async function readPicture(
   inBackground: InBackground,
 ): Promise<Response> {
   const readAt = services.clock.now();
-  // What caches are told stands in headers of its own, and what readers are told is said by whoever answers them.
+  // Headers for caches are separate from those for browsers, which are set where the answer is made.
   const asked = { placed, variant, range: null, known: null, cacheControl: "private", inBackground } as const;
   return pictureEntry(await openPicture(services, asked), readAt);
 }

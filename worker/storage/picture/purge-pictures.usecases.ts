@@ -14,7 +14,7 @@ const SETTLED = 5 * SECOND;
 type Row = typeof pictureToPurge.$inferSelect;
 
 /**
- * Purges the pictures that something has hidden or deleted (rule F6), whoever did, in all data centres; once more when what was being read
+ * Purges hidden and deleted pictures (rule F6) in all data centres; once more when what was being read
  * meanwhile is cached. Where a purge is refused its rows stay, and cron repeats it.
  */
 export async function purgeHiddenPictures(

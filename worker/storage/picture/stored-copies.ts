@@ -32,7 +32,7 @@ function mayHaveCopies(path: string): boolean {
 export const readCopy = (storage: Storage, path: string, name: CopyName): Promise<StorageObject | null> =>
   storage.read(keyOf(path, name));
 
-/** Stored for as long as the file is. Whoever asked has their picture already: what could not be written is made again. */
+/** Stored for as long as the file is. The reader has the picture already: what could not be written is made again. */
 export async function keepCopy(
   storage: Storage,
   path: string,

@@ -21,7 +21,7 @@ export async function findUpload(database: Database, id: string, accountId: stri
   return row ?? null;
 }
 
-/** What somebody has begun in an order and not delivered, the oldest first. */
+/** A person's unfinished or undelivered uploads of an order, the oldest first. */
 export async function listUploads(database: Database, accountId: string, orderId: string): Promise<ResumableUpload[]> {
   const rows = await database
     .select({ upload: resumableUpload })

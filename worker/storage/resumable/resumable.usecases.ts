@@ -108,7 +108,7 @@ export async function finishUpload(
   const numbers = parts.map(({ number }) => number);
   if (missingParts(size, numbers).length > 0) return err("media.parts_missing");
   if (await services.storage.finishParts(bucketUpload(upload), parts)) return finished;
-  // Somebody else finished it in the same moment, or the bucket has lost what it took: then all of it is sent again.
+  // Another request finished it at the same moment, or the bucket has lost what it took: then all of it is sent again.
   if ((await services.storage.facts(path))?.size === size) return finished;
   await forgetParts(services.database, uploadId);
   return err("media.parts_missing");

@@ -72,7 +72,7 @@ export async function isDeliverableShown(database: Database, viewer: Viewer, ord
   return orderRole === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, orderRole);
 }
 
-/** An admin judges what was sent, not what somebody has only uploaded. */
+/** An admin reviews what was sent, not what was only uploaded. */
 async function isAnswerToMe(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
   const rows = await database
     .select({ orderId: orderAnswerFile.orderId })

@@ -23,7 +23,7 @@ export interface Asked {
   readonly inBackground: (work: Promise<unknown>) => void;
 }
 
-/** The file, or the copy of it that is asked for, to somebody who may have it. Null when the bucket does not have it. */
+/** The file, or the requested copy of it, for a viewer who may read it. Null when the bucket does not have it. */
 export async function serveFile(services: Services, asked: Asked): Promise<Response | null> {
   const { placed, file, cacheControl, known } = asked;
   const copy = copyOf(asked);
@@ -57,7 +57,7 @@ function copyOf({ placed, file, variant, reader }: Asked): Variant | "WHOLE" {
   return isResizable(file.contentType) || (isCut && hasStill(file.contentType)) ? variant : "WHOLE";
 }
 
-/** Made once and kept in the bucket. `isCopy` is false for what stands in until the copy can be made. */
+/** Made once and stored in the bucket. `isCopy` is false for what stands in until the copy can be made. */
 async function copyFor(services: Services, { file, reader, inBackground }: Asked, copy: Variant) {
   const name = `${copy.width}.${copy.format}` as const;
   const contentType = `image/${copy.format}`;

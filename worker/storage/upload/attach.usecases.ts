@@ -20,7 +20,7 @@ export interface Attachment {
   /** The id its files' paths must carry, where the place is a room or an order. */
   domainId?: string;
   languageCode: LanguageCode;
-  /** Existing entries: one whose file is among them is kept unchanged, whoever uploaded it. */
+  /** Existing entries: one whose file is among them stays unchanged, whoever uploaded it. */
   existing?: readonly Media[];
   /** The entries' path in the request, for issues. */
   path?: string;

@@ -7,12 +7,12 @@ import { inPieces } from "../pieces.ts";
 
 /** Bytes of a piece; R2 wants all pieces of a file to have the same length, of 5 MiB at least, but the last. */
 const PIECE = 5_242_880;
-/** Bytes of small files that are kept in memory; with two pieces under way that is well below what a Worker has. */
+/** Bytes of small files that are held in memory; with two pieces under way that is well below what a Worker has. */
 const KEPT_MAX = 3 * PIECE;
 const FIELD_MAX = 1000;
 const PARTS_MAX = 200;
 
-/** A file that has come in whole: kept in memory, or laid aside in the bucket until it is known where it belongs. */
+/** A file that has arrived completely: held in memory, or laid aside in the bucket until it is known where it belongs. */
 export interface HeldFile {
   readonly name: string;
   readonly type: string;

@@ -20,7 +20,7 @@ const view = ({ id, words }: { id: string; words: Term }): GlossaryTerm => ({ id
 const wordsOf = (entered: Term): Term =>
   Object.fromEntries(LANGUAGE_CODES.flatMap((code) => (entered[code] ? [[code, entered[code]]] : [])));
 
-/** Somebody who changes a term mostly changes another: then what they publish is looked through once. */
+/** People who change a term mostly change another: then what they publish is looked through once. */
 const PAUSE = MINUTE;
 
 const own = ({ accountId }: Viewer, id: string) => and(eq(glossaryTerm.id, id), eq(glossaryTerm.accountId, accountId));

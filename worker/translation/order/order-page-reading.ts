@@ -39,7 +39,7 @@ export async function readingOfDetail(
   return readingOf(originals, [...kept, ...found]);
 }
 
-/** What somebody has had translated on a page in another language than their account's (rule W34). */
+/** What a viewer has had translated on a page in another language than their account's (rule W34). */
 async function translationsOf(
   database: Database,
   originals: readonly string[],

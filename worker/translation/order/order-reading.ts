@@ -33,7 +33,7 @@ export async function readingOf(originals: readonly string[], translations: Text
   };
 }
 
-/** Somebody whose input language is another than what they typed: what is translated was written in the other one. */
+/** The writer's input language differs from what they typed: what is translated was written in the other one. */
 const inWrittenLanguage = (text: LocalizedText, translatedInto: LanguageCode): LocalizedText =>
   text.isOriginal && text.languageCode === translatedInto
     ? { ...text, languageCode: writtenLanguage(text.text) ?? translatedInto }
@@ -43,7 +43,7 @@ async function hashesOf(originals: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(await Promise.all(originals.map(async (text) => [text, await textHash(text)] as const)));
 }
 
-/** Which of these words somebody who reads this language cannot read. */
+/** Which of these texts a reader of this language cannot read. */
 export const foreignWords = (words: readonly string[], languageCode: LanguageCode): readonly string[] =>
   words.filter((text) => translatedFrom(text, languageCode) !== null);
 

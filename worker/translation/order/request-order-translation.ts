@@ -35,7 +35,7 @@ export function requestWordsTranslation(
 }
 
 /**
- * When an order is read: what was written before there was a translator, with other terms, or for somebody who read another
+ * When an order is read: what was written before there was a translator, with other terms, or for a person who read another
  * language then, is translated now (rules W4, W30).
  */
 export async function renewOrderTranslation(

@@ -70,7 +70,7 @@ async function normalizePage({ database, clock }: Services, texts: StoredTexts, 
     finishedAt: rows.length < PAGE ? clock.now() : null,
   };
   const updates = changes.map(({ row, values }) => {
-    // What somebody has written meanwhile is within the rule already.
+    // Texts that were saved meanwhile satisfy the rule already.
     const isAsRead = Object.keys(values).map((name) => sql`${columns[name]!} = ${row[name]}`);
     return database
       .update(table)

@@ -16,7 +16,7 @@ import { orderReview } from "#worker/db/schema/order/review.ts";
 
 type TextTable = SQLiteTable & { readonly id: SQLiteColumn };
 
-/** One text of somebody's: which column of which row it is in. */
+/** One person's text: which column of which row it is in. */
 export interface TextPlace {
   readonly table: TextTable;
   readonly id: string;
@@ -34,7 +34,7 @@ interface Source {
   readonly readAt?: string;
 }
 
-/** Of what somebody has written about others over the years, the latest: those before them stay as they are. */
+/** Of the texts that a person has written about others, the latest; older ones stay as they are. */
 const MOST_REVIEWS = 200;
 
 const commissionId = (accountId: string) => sql`(select id from commission_account where account_id = ${accountId})`;
@@ -122,7 +122,7 @@ export async function readTextPlaces(database: Database, accountId: string): Pro
   return places;
 }
 
-/** Unless somebody has written something there meanwhile: their words have a turn of their own. */
+/** Unless the text was edited meanwhile: the new words have a turn of their own. */
 export function replaceTexts(database: Database, place: TextPlace, texts: readonly LocalizedText[]) {
   const column = getTableColumns(place.table)[place.column]!;
   return database

@@ -7,7 +7,7 @@ import { textHash } from "#domain/kernel/text-hash.ts";
 
 type Texts = readonly LocalizedText[];
 
-/** A text after somebody has written it (rule W60); empty when no words of a person are left. */
+/** A text after a person has saved it (rule W60); empty when no words of a person are left. */
 export async function writeTexts(before: Texts, writing: Writing, writtenAt: Instant): Promise<LocalizedText[]> {
   if (writing.original === undefined && writing.words === undefined) return [...before];
   const original = originalAfter(before, writing);
@@ -16,7 +16,7 @@ export async function writeTexts(before: Texts, writing: Writing, writtenAt: Ins
 }
 
 /**
- * For the column of a text that was read as `before` and becomes `after`. If somebody has saved another language meanwhile,
+ * For the column of a text that was read as `before` and becomes `after`. If another language was saved meanwhile,
  * theirs stays as it is now (rule W60). Undefined: nothing was written.
  */
 export function changedTexts(column: SQLiteColumn, before: Texts, after: Texts): SQL | undefined {

@@ -17,7 +17,7 @@ export type TranslationAnswer =
   /** What the platform may have translated is used up: no retry of the next minutes changes that. */
   | { readonly ok: false; readonly reason: "QUOTA" };
 
-/** Whoever translates. Throws `Unavailable` when trying again is sensible, `ProviderRefused` when it is not. */
+/** The translation provider. Throws `Unavailable` when trying again is sensible, `ProviderRefused` when it is not. */
 export interface Translator {
   /** As it is stored with each translation, and named on the privacy page. */
   readonly name: string;

@@ -41,7 +41,7 @@ const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
 /** The same for what changes something (rule E31). */
 const actProcedure = adminProcedure.meta({ isForEverybody: false, limit: "act" }).use(countedAs("act"));
 
-/** What gives somebody a way into an account: only lately proved to be the admin themselves (rule A52). */
+/** What gives access to an account: only with a fresh proof of the admin's identity (rule A52). */
 const provenActProcedure = actProcedure.use(({ ctx, next }) => {
   unwrap(provenLately(ctx.services, ctx.viewer));
   return next();

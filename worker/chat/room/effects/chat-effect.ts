@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 export interface TranslateMessage {
   readonly messageId: string;
-  /** Null: that of whoever reads it, and then only if they have another than the writer. */
+  /** Null: the reader's, and then only if it differs from the writer's. */
   readonly languageCode: LanguageCode | null;
   /** On whose budget (rule W21). */
   readonly payerAccountId: string;
@@ -20,7 +20,7 @@ export type ChatEffect =
   | { readonly kind: "withdraw"; readonly messageId: string }
   /** The seller wrote their first message: a command of the order opens the room everywhere (rule C1). */
   | { readonly kind: "open" }
-  /** A message's words in the language of whoever reads them. */
+  /** A message's words in the reader's language. */
   | ({ readonly kind: "translate" } & TranslateMessage)
   /** The client wrote: if the seller had asked something, that is the answer (rule O40). */
   | { readonly kind: "answer"; readonly writtenAt: Instant };

@@ -15,7 +15,7 @@ export type EarlierVersion = {
 };
 
 /**
- * What becomes of messages after they were sent. Every method is part of its caller's transaction, and whoever changes
+ * What becomes of messages after they were sent. Every method is part of its caller's transaction, and a method that changes
  * something calls `touch`, which gives the message the room's next revision (rule C36).
  */
 export class MessageChanges {

@@ -22,7 +22,7 @@ export type Recorded = {
   readonly message: LoggedMessage;
   readonly isNew: boolean;
   readonly hasOpenedRoom: boolean;
-  /** Whoever answers has read what was said before; true when they had not said so yet. */
+  /** Answering marks everything before as read; true when it was not marked yet. */
   readonly hasRead: boolean;
 };
 

@@ -66,7 +66,7 @@ export async function refreshServiceListing(services: Services, accountId: strin
 
 type Offered = Awaited<ReturnType<typeof readOffered>>[number];
 
-/** Nothing of somebody who is not a creator, is banned or is leaving, nor of a form that is not public (rule A7). */
+/** Nothing of accounts that are no creators, banned or leaving, nor of a form that is not public (rule A7). */
 async function readOffered(database: Database, accountId: string) {
   const rows = await database
     .select({

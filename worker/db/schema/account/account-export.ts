@@ -9,7 +9,7 @@ export interface ExportPart {
   readonly size: number;
 }
 
-/** A copy of everything somebody has here (rule A40). Made by the account's job EXPORT, zip by zip. */
+/** A copy of all of a person's data (rule A40). Made by the account's job EXPORT, zip by zip. */
 export const accountExport = sqliteTable(
   "account_export",
   {

@@ -16,7 +16,7 @@ export const accountJob = sqliteTable(
     detail: text("detail", { mode: "json" }).$type<AccountJobDetail>().notNull(),
     /** Of this step, in vain. */
     attempts: integer("attempts").notNull(),
-    /** Also the end of the lease of whoever runs it. */
+    /** Also the end of its run's lease. */
     nextAttemptAt: integer("next_attempt_at").notNull(),
     createdAt: integer("created_at").notNull(),
     finishedAt: integer("finished_at"),
@@ -33,7 +33,7 @@ export const accountJob = sqliteTable(
   ],
 );
 
-/** Whose requests somebody does not want (rule A35). */
+/** Whom an account has blocked (rule A35). */
 export const accountBlock = sqliteTable(
   "account_block",
   {

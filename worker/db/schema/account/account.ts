@@ -87,7 +87,7 @@ export const userProfile = sqliteTable(
   ],
 );
 
-/** Handles somebody gave up; they redirect to the profile that had them until somebody else takes them (rule A1). */
+/** Handles that were given up; they redirect to the profile that had them until another account takes them (rule A1). */
 export const formerHandle = sqliteTable("former_handle", {
   handleKey: text("handle_key").primaryKey(),
   profileId: text("profile_id")
@@ -120,7 +120,7 @@ export const session = sqliteTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     revokedAt: integer("revoked_at"),
-    /** When somebody last proved in it that it is them (rule A52). */
+    /** When the person last proved their identity in it (rule A52). */
     provedAt: integer("proved_at").notNull(),
     /** Whether a passkey has proved it at least once (rule A56). */
     hasPasskeyProof: integer("has_passkey_proof", { mode: "boolean" }).notNull().default(false),

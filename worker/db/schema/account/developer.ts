@@ -25,7 +25,7 @@ export const apiKey = sqliteTable(
   (table) => [index("api_key_account").on(table.accountId)],
 );
 
-/** Where a person's order events are sent (rule A29). The secrets sign, so they are kept as they are. */
+/** Where a person's order events are sent (rule A29). The secrets sign, so they are stored as they are. */
 export const webhookEndpoint = sqliteTable(
   "webhook_endpoint",
   {

@@ -68,7 +68,7 @@ export const storedFile = sqliteTable(
 );
 
 /**
- * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0001_triggers.sql) in the
+ * Which rows show which file: `usedBy` is table:id. Maintained by triggers (migrations/0001_triggers.sql) in the
  * very statement that changes a row, for every column that holds files, so that asking about one file visits no table.
  */
 export const fileUse = sqliteTable(
@@ -82,7 +82,7 @@ export const fileUse = sqliteTable(
 );
 
 /**
- * Tags of kept pictures that something has hidden or deleted: `file:` and a file's address, or `owner:` and an account (rule F6). Written by
+ * Tags of cached pictures that were hidden or deleted: `file:` and a file's address, or `owner:` and an account (rule F6). Written by
  * triggers (migrations/0001_triggers.sql) in the statement that hides, removed once every cache has purged them.
  */
 export const pictureToPurge = sqliteTable(
@@ -93,7 +93,7 @@ export const pictureToPurge = sqliteTable(
     mark: text("mark").notNull(),
     /** When it was first hidden. */
     since: integer("since").notNull(),
-    /** When it was purged once; it is purged again after what was being read meanwhile has been kept. */
+    /** When it was purged once; it is purged again after reads that were under way meanwhile have filled caches. */
     purgedAt: integer("purged_at"),
   },
   (table) => [index("picture_to_purge_since").on(table.since)],

@@ -70,7 +70,7 @@ export const pageVisit = sqliteTable(
     visitorKey: text("visitor_key").notNull(),
     visitCount: integer("visit_count").notNull(),
     lastCountedAt: integer("last_counted_at").notNull(),
-    /** Of the visit that was counted last; visits from before it was kept say nothing. */
+    /** Of the visit that was counted last; visits from before it was stored say nothing. */
     source: text("source", { enum: VISIT_SOURCES }).notNull().default("DIRECT"),
   },
   (table) => [

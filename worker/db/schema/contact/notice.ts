@@ -62,7 +62,7 @@ export const notice = sqliteTable(
       .notNull()
       .references(() => noticeCase.id),
     reporterAccountId: text("reporter_account_id").references(() => userAccount.id),
-    /** Null for whoever is signed in, and once the case is long over (rule A84). */
+    /** Null for signed-in senders, and once the case is long over (rule A84). */
     email: text("email"),
     languageCode: text("language_code", { enum: LANGUAGE_CODES }).notNull(),
     reason: text("reason", { enum: NOTICE_REASONS }).notNull(),
@@ -90,7 +90,7 @@ export const noticeEmail = sqliteTable(
       .references(() => noticeCase.id),
     noticeId: text("notice_id").references(() => notice.id),
     kind: text("kind", { enum: NOTICE_EMAILS }).notNull(),
-    /** Also the end of the lease of whoever sends it. */
+    /** Also the end of its sender's lease. */
     dueAt: integer("due_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     doneAt: integer("done_at"),

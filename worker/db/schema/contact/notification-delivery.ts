@@ -4,7 +4,7 @@ import { DIGESTS, type QuietHours } from "#domain/notification/email-time.ts";
 import { userAccount } from "../account/account.ts";
 import { notification } from "./engagement.ts";
 
-/** How somebody wants the e-mails beside their notifications (rule N20); without a row, each at once. */
+/** When a person wants the e-mails that accompany their notifications (rule N20); without a row, each at once. */
 export const emailTimes = sqliteTable("email_times", {
   accountId: text("account_id")
     .primaryKey()
@@ -16,7 +16,7 @@ export const emailTimes = sqliteTable("email_times", {
 });
 
 /**
- * A notification whose e-mail waits for the end of quiet hours or for its digest (rule N22). Whoever sends it takes it until
+ * A notification whose e-mail waits for the end of quiet hours or for its digest (rule N22). A sender takes it until
  * `takenUntil`.
  */
 export const heldEmail = sqliteTable(

@@ -28,7 +28,7 @@ export const commissionForm = sqliteTable(
     fromPriceAmount: integer("from_price_amount"),
     /** What its choices add or set at least (`leastOfChoices`), written with the questions. */
     choicesLeastAmount: integer("choices_least_amount").notNull().default(0),
-    /** The same for services with a licence table (rule L67); null: the form was written before this was kept. */
+    /** The same for services with a licence table (rule L67); null: the form was written before this was stored. */
     choicesLeastBesideLicence: integer("choices_least_beside_licence"),
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),

@@ -17,7 +17,7 @@ export const creatorIntake = sqliteTable(
     closesAt: integer("closes_at"),
     /** The creator's zone, in which the dates were written. */
     timeZone: text("time_zone"),
-    /** The slot that the last request would have taken: the check refuses one beyond the limit, whoever was faster. */
+    /** The slot that the last request would have taken: the check refuses one beyond the limit, in whichever order they come. */
     claimedSlot: integer("claimed_slot").notNull().default(0),
     /** Whether slots and dates let everybody in, as lists show it; the switch comes on top. */
     isLettingIn: integer("is_letting_in", { mode: "boolean" }).notNull().default(true),

@@ -57,7 +57,7 @@ export const workTag = sqliteTable(
   (table) => [primaryKey({ columns: [table.tagKey, table.workId] }), index("work_tag_work").on(table.workId)],
 );
 
-/** How many listed works have a tag, kept by triggers of `work_tag`; `tag` is how it was written last. */
+/** How many listed works have a tag, maintained by triggers of `work_tag`; `tag` is how it was written last. */
 export const tagCount = sqliteTable(
   "tag_count",
   {

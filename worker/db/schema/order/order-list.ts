@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How many orders somebody has on one side, by progress status, and under NEEDS_VIEWER those that wait for them (rule S40).
+ * How many orders a person has on one side, by progress status, and under NEEDS_VIEWER those that wait for them (rule S40).
  * Triggers on `commission_order` keep it, in the statement that changes an order.
  */
 export const orderTally = sqliteTable(

@@ -26,7 +26,7 @@ export const orderTranslation = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.accountId] })],
 );
 
-/** How often somebody has changed their own terms (rule W5): tells what was translated with former ones. */
+/** How often a person has changed their own terms (rule W5): tells what was translated with former ones. */
 export const glossary = sqliteTable("glossary", {
   accountId: text("account_id")
     .primaryKey()

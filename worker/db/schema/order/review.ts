@@ -36,7 +36,7 @@ export const orderReview = sqliteTable(
     repliedAt: integer("replied_at"),
     /** Taken away by an admin; the reason is in `admin_act`. */
     hiddenAt: integer("hidden_at"),
-    /** What somebody banned has written is not shown until the ban ends. */
+    /** What a banned account has written is not shown until the ban ends. */
     isAuthorBanned: integer("is_author_banned", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const thankYouNote = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.authorSide] })],
 );
 
-/** Rule O67: whether somebody wants to be named where the other side shows what came of their order. */
+/** Rule O67: whether a person wants to be named where the other side shows the result of their order. */
 export const creditWish = sqliteTable(
   "credit_wish",
   {

@@ -3,7 +3,7 @@ import { commissionAccount } from "../account/account.ts";
 import { commissionOrder } from "./order.ts";
 
 /**
- * The order's version that somebody was last handed (rule O16), written when something that they could consent to has changed
+ * The order's version that a participant was last shown (rule O16), written when something that they could consent to has changed
  * since. Without a row it is the request itself.
  */
 export const orderShown = sqliteTable(

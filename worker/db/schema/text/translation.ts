@@ -5,7 +5,7 @@ import { userAccount } from "../account/account.ts";
 
 /**
  * What machines made of people's words (rule W3), by the words' hash and not by whose they are: it can only ever stand for
- * exactly these words. Written once, never changed; what somebody says in a chat is in the chat alone. It goes with its
+ * exactly these words. Written once, never changed; translations of chat messages are in the chat alone. It goes with its
  * original (rule W70).
  */
 export const translation = sqliteTable(
@@ -32,7 +32,7 @@ export const translation = sqliteTable(
   ],
 );
 
-/** Somebody's own terms (rule W5). */
+/** A person's own terms (rule W5). */
 export const glossaryTerm = sqliteTable(
   "glossary_term",
   {

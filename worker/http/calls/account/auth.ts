@@ -46,7 +46,7 @@ export const authCalls: readonly Route[] = [
       }),
   }),
   call({
-    // A GET by contract: the ticket in the cookie keeps another site from signing somebody in with it.
+    // A GET by contract: the ticket in the cookie prevents another site from signing a visitor in with it.
     method: "GET",
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code",
@@ -132,7 +132,7 @@ export const authCalls: readonly Route[] = [
   }),
 ];
 
-/** What a browser has kept for going back, or fetched in advance (rule A50); not what it keeps for whoever uses it. */
+/** The browser's back/forward and prefetch caches (rule A50); not the storage that belongs to the device. */
 const KEPT_BY_BROWSER = ["cache", "prefetchCache", "prerenderCache"].map((kind) => `"${kind}"`).join(", ");
 
 /** The session has ended: the browser forgets it, and the person's open pages are told. */

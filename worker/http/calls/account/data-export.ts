@@ -7,7 +7,7 @@ import { exportPartQuery } from "#worker/wire/account/account.wire.ts";
 import { refusalResponse } from "../../refusal.ts";
 import { route, type Route } from "../../route.ts";
 
-/** A copy of everything that somebody has here (rule A40); a browser may go on with a download that broke off. */
+/** A copy of all of a person's data (rule A40); a browser may resume a download that broke off. */
 export const dataExportFiles: readonly Route[] = [
   route({
     method: "GET",

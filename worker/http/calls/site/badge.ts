@@ -40,7 +40,7 @@ async function badge({ context, services }: Scope): Promise<Response> {
   return pictureOf(bytes, isOurs);
 }
 
-/** An SVG that is opened by itself runs nothing and loads nothing, whoever embeds it. */
+/** An SVG that is opened on its own runs and loads nothing, wherever it is embedded. */
 const pictureOf = (svg: Uint8Array<ArrayBuffer>, isOurs: boolean): Response =>
   new Response(svg, {
     headers: {

@@ -9,7 +9,7 @@ const REPORT_MAX = 20_000;
 const REPORTS_AT_ONCE = 20;
 const DIRECTIVE = /^[a-z-]{1,40}$/;
 
-/** Where browsers say what a page's content security policy has kept from happening. */
+/** Where browsers report what a page's content security policy has blocked. */
 export const reportCalls: readonly Route[] = [
   route({
     method: "POST",
@@ -27,7 +27,7 @@ async function receiveReports({ context }: Scope): Promise<Response> {
   return context.body(null, 204);
 }
 
-/** Which rule, and the site that it kept out: nothing of the page, its address or who looked at it (rule E5). */
+/** Which rule, and the blocked site: nothing of the page, its address or its viewer (rule E5). */
 export function readReports(text: string): { directive: string; blocked: string }[] {
   let sent: unknown;
   try {

@@ -8,7 +8,7 @@ import { emailDate } from "../email-date.ts";
 import type { Email } from "../mailbox/mail.port.ts";
 import { accountEmail, type AccountReader, type ReaderWithClock } from "./account-frame.ts";
 
-/** Where people without access to their address reach somebody; also in the legal texts. */
+/** Where people without access to their address can write to; also in the legal texts. */
 const supportOf = ({ origin }: AccountReader) => supportAddress(origin);
 
 interface EmailChangeCode {

@@ -24,7 +24,7 @@ interface AccountWords {
   readonly reason?: Reason;
 }
 
-/** The frame of every e-mail about somebody's account: they must come (rule N25), and lead to a page of ours or nowhere. */
+/** The frame of every e-mail about an account: they must come (rule N25), and lead to a page of ours or nowhere. */
 export const accountEmail = (
   { origin, locale }: AccountReader,
   { subject, paragraphs, code, facts, action, reason = "ACCOUNT" }: AccountWords,

@@ -2,7 +2,7 @@
 const MISSING = "□";
 
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** Controls, joiners, variation selectors and marks of direction: nothing to draw. A line break is kept. */
+/** Controls, joiners, variation selectors and marks of direction: nothing to draw. Line breaks stay. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /** The characters that a reader sees. */

@@ -6,7 +6,7 @@ import { lookUp } from "../lines/stripe-objects.ts";
 import { compareFound } from "./compare-found.usecases.ts";
 
 /**
- * One page of what moved the balance. Fees and the platform's own movements are kept; a refund that failed, a dispute
+ * One page of what moved the balance. Fees and the platform's own movements are stored; a refund that failed, a dispute
  * that was decided or a transfer that was taken back since the last comparison is compared, however old it is.
  */
 export const comparePageOfMovements: Step = async (comparison, cursor) => {

@@ -79,7 +79,7 @@ async function lessReversed(
   return new Map(left);
 }
 
-/** The order to which a refund or dispute belongs by its charge, whoever made it. */
+/** The order to which a refund or dispute belongs by its charge, whoever created it. */
 function owner({ orderId, intentId }: Found, { orders }: Books): { orderId: string | null } {
   return { orderId: orderId ?? (intentId === null ? null : (orders.get(intentId) ?? null)) };
 }
