@@ -1,7 +1,7 @@
 let segmenter: Intl.Segmenter | undefined;
 
 /** Made when a text is first taken apart: a browser takes milliseconds for it, and few pages have a text so long. */
-function charactersOf(text: string): Intl.Segments {
+export function charactersOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return segmenter.segment(text);
 }

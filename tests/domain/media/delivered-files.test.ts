@@ -26,9 +26,17 @@ describe("names of downloads", () => {
     ["console.txt", "console.txt"],
     ["name. ", "name"],
     ["か\u3099.png", "が.png"],
-    [`${"あ".repeat(200)}.png`, `${"あ".repeat(80)}.png`],
+    [`${"あ".repeat(200)}.png`, `${"あ".repeat(69)}.png`],
+    [`${"🦊".repeat(80)}.png`, `${"🦊".repeat(52)}.png`],
+    [`${"👩‍🎨".repeat(30)}.png`, `${"👩‍🎨".repeat(18)}.png`],
   ])("%j becomes %j", (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
+  });
+
+  test("are no longer than every system takes, also the second of a name", () => {
+    const longest = `${"🦊".repeat(90)}.${"絵".repeat(10)}`;
+    const bytes = distinctFileNames([longest, longest]).map((name) => new TextEncoder().encode(name).length);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(255);
   });
 
   test("are distinct where systems do not tell capitals apart", () => {
