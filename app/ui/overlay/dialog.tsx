@@ -61,7 +61,8 @@ export function Dialog(props: DialogProps) {
           style={tint.style}
           className={classes(
             tint.className,
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-0",
+            // Clipped itself: Firefox paints the scroll bar of the part within it over the round corner.
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-clip rounded-t-xl bg-raised shadow-high focus:outline-0",
             "data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-48px)] sm:rounded-xl",
             "sm:data-[state=closed]:animate-sink sm:data-[state=open]:animate-rise",

@@ -40,7 +40,10 @@ export function Sheet(props: SheetProps) {
           {...focus}
           onEscapeKeyDown={keepWhileComposing}
           aria-describedby={undefined}
-          className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-0", SIDES[side])}
+          className={classes(
+            "fixed z-50 flex flex-col overflow-clip bg-raised shadow-high focus:outline-0",
+            SIDES[side],
+          )}
         >
           <CloseByBack />
           <header className="flex min-h-15 items-center gap-2 pl-5 pr-3">
