@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { overwriteGetLocale } from "#messages/compiled/runtime.js";
+import { isPageBeingLeft } from "./client/page-leaving.ts";
 import { keepTyped } from "./client/typed-before-hydration.ts";
 import { pageLocale } from "./page-locale.ts";
 import { wholeStylesheet } from "./styles/whole-stylesheet.ts";
@@ -29,7 +30,7 @@ startTransition(() => {
     {
       onRecoverableError(error) {
         restore();
-        reportError(error);
+        if (!isPageBeingLeft()) reportError(error);
       },
     },
   );

@@ -5,6 +5,7 @@ import { pageLocale } from "./page-locale.ts";
 import type { Route } from "./+types/root";
 import { requestScope } from "./context.ts";
 import { pageAccountOf } from "./client/page-account.ts";
+import { untilPageStays } from "./client/page-leaving.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ProofNotice } from "./features/auth/proof/proof-notice.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
@@ -25,6 +26,15 @@ import { pageTitle } from "./page-title.ts";
 import type { Parts } from "./ui/parts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
+
+/** Data that did not come shows the error page, but not while another page is coming anyway (rule S93). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next();
+    if (Object.values(results).some(({ type }) => type === "error")) await untilPageStays();
+    return results;
+  },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, unreadCount, locale, displayCurrencyCode, settings } = context.get(requestScope);

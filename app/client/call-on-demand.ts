@@ -1,4 +1,5 @@
 import { networkError, type Outcome } from "./outcome.ts";
+import { untilPageStays } from "./page-leaving.ts";
 import type { trpc } from "./trpc.ts";
 
 /**
@@ -7,5 +8,6 @@ import type { trpc } from "./trpc.ts";
  */
 export async function callOnDemand<Value>(request: (api: typeof trpc) => Promise<Value>): Promise<Outcome<Value>> {
   const client = await import("./trpc.ts").catch(() => null);
+  if (!client) await untilPageStays();
   return client ? client.call(request(client.trpc)) : { ok: false, error: networkError() };
 }

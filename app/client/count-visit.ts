@@ -2,6 +2,7 @@ import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "#do
 import { SOURCE_PARAMETER, visitSource } from "#domain/visit/source.ts";
 import { m } from "#messages";
 import { localStore, parsed } from "./browser-storage.ts";
+import { untilPageStays } from "./page-leaving.ts";
 import { pageHeaders } from "./page-account.ts";
 
 const PATHS: Record<VisitModel, string> = {
@@ -36,6 +37,7 @@ async function send(modelName: VisitModel, modelId: string): Promise<number> {
     }
     console.error(m.share_visit_failed_status({ status: response.status }));
   } catch {
+    await untilPageStays();
     console.error(m.share_visit_failed());
   }
   return Date.now();

@@ -1,4 +1,5 @@
 import { networkError, type Outcome, type ApiError } from "./outcome.ts";
+import { untilPageStays } from "./page-leaving.ts";
 import { pageHeaders } from "./page-account.ts";
 import { hearRefusal } from "./session-news.ts";
 
@@ -29,6 +30,7 @@ async function answerOf<Value>(ask: () => Promise<Response>): Promise<Outcome<Va
     response = await ask();
     answer = await response.json();
   } catch {
+    await untilPageStays();
     return { ok: false, error: networkError() };
   }
   if (response.ok) return { ok: true, value: answer as Value };

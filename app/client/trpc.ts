@@ -1,6 +1,7 @@
 import type { TRPCClient } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { networkError, type ApiError, type Outcome } from "./outcome.ts";
+import { untilPageStays } from "./page-leaving.ts";
 import { hearRefusal } from "./session-news.ts";
 
 /** Showing a page needs no client; whoever presses something is about to. */
@@ -34,6 +35,7 @@ export async function call<Value>(request: Promise<Value>): Promise<Outcome<Valu
   try {
     return { ok: true, value: await request };
   } catch (error) {
+    await untilPageStays();
     const loaded = await load().catch(() => null);
     if (!loaded) return { ok: false, error: networkError() };
     if (!(error instanceof loaded.TRPCClientError)) throw error;

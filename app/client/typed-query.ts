@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { TRPC_SOURCE_HEADER } from "#domain/kernel/typed-api.ts";
 import { networkError, type ApiError, type Outcome } from "./outcome.ts";
+import { untilPageStays } from "./page-leaving.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -21,6 +22,7 @@ export async function query<
     if (result) return { ok: true, value: result.data };
     return { ok: false, error: { ...networkError(), message: error.message, issues: [], ...error.data } };
   } catch {
+    await untilPageStays();
     return { ok: false, error: networkError() };
   }
 }

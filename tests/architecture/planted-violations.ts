@@ -72,6 +72,11 @@ const VIOLATIONS: readonly Violation[] = [
     reports: "pages do not know the sandbox",
   },
   {
+    file: "app/d.tsx",
+    code: `import { lazy } from "react";\nexport default lazy;`,
+    reports: "knows when code cannot come",
+  },
+  {
     file: "app/d.server.ts",
     code: `import { x } from "../worker/services.ts";\nexport default x;`,
     reports: "app knows the worker by its types",

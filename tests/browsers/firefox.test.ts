@@ -18,16 +18,6 @@ const typeAsPeopleDo = (context: BrowserContext) =>
     Object.defineProperty(globalThis, "__pw_bidiInsertText", { get: () => insertText, set() {} });
   });
 
-/** A page that is being left stays alive in Firefox until the next one comes, and says that what it was still reading has ended. */
-const leaveQuietly = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    let isLeft = false;
-    addEventListener("beforeunload", () => (isLeft = true));
-    const hush = (event: Event) => isLeft && event.preventDefault();
-    addEventListener("error", hush);
-    addEventListener("unhandledrejection", hush);
-  });
-
 /** Of two windows Firefox gives focus and keys to the one in front, where the person sits who uses them. */
 function actInFront(context: BrowserContext) {
   context.on("page", (page) => {
@@ -51,6 +41,5 @@ test("a commission from sign-up to payout, in Firefox", ({ browser }) =>
     async prepare(context) {
       actInFront(context);
       await typeAsPeopleDo(context);
-      await leaveQuietly(context);
     },
   }));

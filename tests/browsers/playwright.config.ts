@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     {
       name: "firefox",
-      testMatch: "firefox.test.ts",
+      testMatch: /firefox.*\.test\.ts/,
       use: {
         browserName: "firefox",
         channel: "moz-firefox",

@@ -1,8 +1,9 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, Suspense, useCallback, useContext, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { inboxProofIn } from "#domain/account/inbox-proof.ts";
 import { AUTH_PARAMETER, type AuthFlow, rememberInvite, rememberProof } from "./auth-flow.ts";
 import type { Parts } from "../../ui/parts.ts";
+import { lazy } from "../../ui/waiting/lazy.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow, hasAcceptedTerms?: boolean) => void>(() => {});
 

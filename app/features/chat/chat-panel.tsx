@@ -1,5 +1,5 @@
 import { MessageCircle } from "../../ui/icons/icons.ts";
-import { useCallback, useRef, useState, lazy, Suspense } from "react";
+import { useCallback, useRef, useState, Suspense } from "react";
 import { turnOf } from "#domain/chat/conversation.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { chatInputState } from "#domain/chat/input-state.ts";
@@ -22,6 +22,7 @@ import type { EventLine } from "./log/event-lines.ts";
 import { MessageList } from "./log/message-list.tsx";
 import { useChatRoom } from "./use-chat-room.ts";
 import { useFileDrop } from "./use-file-drop.ts";
+import { lazy } from "../../ui/waiting/lazy.ts";
 
 const ChatSearch = lazy(() => import("./head/chat-search.tsx"));
 const EditTranslationDialog = lazy(() => import("./translation/edit-translation-dialog.tsx"));

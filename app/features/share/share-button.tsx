@@ -1,8 +1,9 @@
 import { Share2 } from "../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import type { Parts } from "../../ui/parts.ts";
+import { lazy } from "../../ui/waiting/lazy.ts";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 

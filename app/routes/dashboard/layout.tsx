@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorNotice } from "../../features/shell/page/error-page.tsx";
 import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
@@ -12,6 +12,7 @@ import { classes } from "../../ui/classes.ts";
 import { requireViewer } from "../../guards.ts";
 import type { Route } from "./+types/layout";
 import type { Parts } from "../../ui/parts.ts";
+import { lazy } from "../../ui/waiting/lazy.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireViewer(context);

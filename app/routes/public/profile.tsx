@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import { orHttpError } from "../../answered.ts";
@@ -12,6 +12,7 @@ import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
 import { classes } from "../../ui/classes.ts";
 import { tintOf } from "../../ui/tint.ts";
 import type { Route } from "./+types/profile";
+import { lazy } from "../../ui/waiting/lazy.ts";
 
 // Forms, cards and players are loaded when a dialog opens, not with every profile.
 const ServiceDialog = lazy(() => import("../../features/commission/request/service-dialog.tsx"));

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import { lazy } from "../waiting/lazy.ts";
 
 interface OpenedProps {
   /** Passed to the menu as its `trigger`. */

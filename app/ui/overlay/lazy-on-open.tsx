@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType } from "react";
+import { lazy } from "../waiting/lazy.ts";
 
 /**
  * A dialog whose code is loaded when it is first opened; from then on it stays mounted, so that its closing animation

@@ -1,10 +1,11 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "../icons/icons.ts";
-import { createContext, lazy, Suspense, use, useCallback, useId, useState } from "react";
+import { createContext, Suspense, use, useCallback, useId, useState } from "react";
 import { classes } from "../classes.ts";
 import type { SortWords } from "./order-announcements.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import type { Parts } from "../parts.ts";
+import { lazy } from "../waiting/lazy.ts";
 
 const SortedDragging = lazy(() => import("./sorted-dragging.tsx"));
 

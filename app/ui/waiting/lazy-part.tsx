@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { lazy } from "./lazy.ts";
 
 /**
  * A part whose code is loaded when it is shown, for what few viewers of a page see. `fallback` keeps its place where it
@@ -9,7 +10,7 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const start = async () => ({ default: (loaded = await whereConnected(load)) });
+  const start = async () => ({ default: (loaded = await load()) });
   const Loading = lazy(start) as unknown as ComponentType<Props>;
   // Rendered on the server like any other: without JavaScript, what arrives later would not be shown.
   if (import.meta.env.SSR) void start();
@@ -22,17 +23,4 @@ export function lazyPart<Props extends object>(
       </Suspense>
     );
   };
-}
-
-/**
- * Without a connection a part's code does not come: its place keeps the fallback, and the rest of the page goes on with what was typed
- * in it (rule S85). Chromium remembers until the page is loaded again that a module did not come, so asking again would be in vain.
- */
-async function whereConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    if (import.meta.env.SSR || navigator.onLine) throw error;
-    return new Promise(() => {});
-  }
 }

@@ -1,7 +1,8 @@
 import { MessageSquareQuote } from "../../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const load = () => import("./saved-reply-dialog.tsx");
 const SavedReplyDialog = lazy(load);

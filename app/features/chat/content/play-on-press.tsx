@@ -1,5 +1,5 @@
 import { Maximize2, Play } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -9,6 +9,7 @@ import { mediaName } from "../../media/player/media-labels.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 import { usePlayerSize } from "../chat-context.ts";
 import type { Parts } from "../../../ui/parts.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const MediaPlayer = lazy(async () => ({ default: (await import("../../media/player/media-player.tsx")).MediaPlayer }));
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));

@@ -1,5 +1,5 @@
 import { Pin } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { readText } from "#domain/chat/translating.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
@@ -18,6 +18,7 @@ import { MessageMenu } from "./message-menu.tsx";
 import { MessageText } from "../content/message-text.tsx";
 import { Quote } from "./quote.tsx";
 import { ReactionList } from "./reaction-list.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const TranslationFoot = lazy(() => import("../translation/translation-foot.tsx"));
 const AddressPreviews = lazy(() => import("../content/address-previews.tsx"));

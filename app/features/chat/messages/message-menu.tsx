@@ -1,9 +1,10 @@
 import { Ellipsis } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const load = () => import("./message-menu-items.tsx");
 const Items = lazy(load);

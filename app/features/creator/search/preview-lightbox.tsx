@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type MouseEvent } from "react";
 import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { PREVIEW_MARK } from "./work-previews.tsx";
 import type { Parts } from "../../../ui/parts.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftTile } from "./media-draft-tile.tsx";
 import type { useMediaDrafts } from "./use-media-drafts.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const AdjustPictureDialog = lazy(() => import("../adjust/adjust-picture-dialog.tsx"));
 

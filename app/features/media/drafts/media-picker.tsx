@@ -1,5 +1,5 @@
 import { Plus } from "../../../ui/icons/icons.ts";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -11,6 +11,7 @@ import { MediaDraftList } from "./media-draft-list.tsx";
 import type { PrivateFile } from "./take-private-files.ts";
 import { usePageFiles } from "./use-page-files.ts";
 import { useMediaDrafts, type ChangeDrafts, type MediaPlace } from "./use-media-drafts.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const AddMediaDialog = lazy(() => import("./add-media-dialog.tsx"));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -9,6 +9,7 @@ import { imageSource, PAGE_WIDTHS } from "../image-source.ts";
 import { mediaName } from "./media-labels.ts";
 import { DownloadLink, SiteLink } from "./media-links.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const ModelViewer = lazy(() => import("../model/model-viewer.tsx"));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -7,6 +7,7 @@ import { imageSource } from "../image-source.ts";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-labels.ts";
 import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 

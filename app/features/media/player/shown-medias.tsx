@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const MediaStrip = lazy(() => import("./media-strip.tsx"));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
@@ -6,6 +6,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { disabledReason } from "../commands/disabled-reason.ts";
 import { questionOf } from "../commands/questions.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 /** An order that is to be moved to another column, by the command that leads there. */
 export interface Move {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
@@ -14,6 +14,7 @@ import { MorePages } from "./more-pages.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import { StatusFilter } from "./status-filter.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 /** With the code for dragging, which the list does not need. */
 const OrderBoard = lazy(() => import("../board/order-board.tsx"));

@@ -1,8 +1,9 @@
 import { ChevronDown } from "../../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { Order } from "./order-data.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const EventEntries = lazy(async () => ({ default: (await import("./event-entries.tsx")).EventEntries }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -14,6 +14,7 @@ import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
 import { STEP_ACTS_ID } from "./step-section.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 /** Loaded only with an order that waits to be paid. */
 const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));

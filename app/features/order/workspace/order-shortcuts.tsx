@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Move } from "../board/board-move.tsx";
@@ -6,6 +6,7 @@ import { listHref, withOrder, type ListQuery } from "../list/list-query.ts";
 import { openChat } from "../panel/open-chat.ts";
 import type { Side } from "../panel/order-data.ts";
 import { Shortcuts } from "./shortcuts.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const BoardMove = lazy(async () => ({ default: (await import("../board/board-move.tsx")).BoardMove }));
 

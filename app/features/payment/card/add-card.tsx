@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { lazy, Suspense, useEffect, useState, type RefObject } from "react";
+import { Suspense, useEffect, useState, type RefObject } from "react";
 import { m } from "#messages";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { useSite } from "../../shell/page/site.ts";
@@ -7,6 +7,7 @@ import { TryAgainAlert } from "../../shell/page/try-again-alert.tsx";
 import type { NewCard } from "./save-card.ts";
 import { loadStripe } from "./stripe-loader.ts";
 import type { TypedCard } from "./typed-card.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const AddCardForm = lazy(() => import("./add-card-form.tsx"));
 

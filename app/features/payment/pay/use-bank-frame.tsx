@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import type { IsOver } from "./bank-frame.tsx";
 import type { Parts } from "../../../ui/parts.ts";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const BankFrame = lazy(async () => ({ default: (await import("./bank-frame.tsx")).BankFrame }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { itemsOf, orHttpError } from "../../../answered.ts";
@@ -10,6 +10,7 @@ import { chosenMonth } from "../../../features/payment/money/month-text.ts";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/billing";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 /** Whoever is asked to sign in first does not need it. */
 const BillingCards = lazy(() => import("../../../features/payment/card/billing-cards.tsx"));

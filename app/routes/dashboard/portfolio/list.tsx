@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/list";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const SeveralWorksDialog = lazy(() => import("../../../features/portfolio/several/several-works-dialog.tsx"));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { itemsOf } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
@@ -9,6 +9,7 @@ import { titleMeta } from "../../../page-title.ts";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/glossary";
+import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const ImportTerms = lazy(async () => ({
   default: (await import("../../../features/setting/glossary/import-terms.tsx")).ImportTerms,

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { Suspense, useDeferredValue } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import type { FormDraft } from "../form-draft.ts";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 const FormPreview = lazy(() => import("./form-preview.tsx"));
 

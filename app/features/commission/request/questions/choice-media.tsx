@@ -1,6 +1,6 @@
 import { ImagePlus } from "../../../../ui/icons/icons.ts";
 import { X } from "../../../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { Spinner } from "../../../../ui/waiting/spinner.tsx";
@@ -8,6 +8,7 @@ import type { MediaDraft } from "../../../media/drafts/media-draft.ts";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 import { useMediaDrafts, type ChangeDrafts } from "../../../media/drafts/use-media-drafts.ts";
 import { useViewer } from "../../../shell/page/site.ts";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 const AddMediaDialog = lazy(() => import("../../../media/drafts/add-media-dialog.tsx"));
 

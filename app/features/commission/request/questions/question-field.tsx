@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
 import { findText, UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
@@ -11,6 +11,7 @@ import { TextField } from "../../../../ui/form/text-field.tsx";
 import { ShownMedias } from "../../../media/player/shown-medias.tsx";
 import type { AnswerDraft, PublicQuestion } from "./answers.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 const PreviewedFiles = lazyPart(async () => (await import("./previewed-files.tsx")).PreviewedFiles);
 const MediaPicker = lazy(() => import("../../../media/drafts/media-picker.tsx"));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Media, MediaFile } from "#domain/media/media.ts";
 import { isInlineContentType } from "#domain/media/file/file-type.ts";
 import { m } from "#messages";
@@ -13,6 +13,7 @@ import { SiteLink } from "../../../media/player/media-links.tsx";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 import { fileSize } from "../file-size.ts";
 import { EntryIcon } from "./entry-icon.tsx";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 const ModelViewer = lazy(() => import("../../../media/model/model-viewer.tsx"));
 const ZipContents = lazy(() => import("./zip-contents.tsx"));

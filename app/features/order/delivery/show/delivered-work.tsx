@@ -1,6 +1,6 @@
 import { ChevronLeft, Columns2 } from "../../../../ui/icons/icons.ts";
 import { ChevronRight } from "../../../../ui/icons/public-icons.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
@@ -11,6 +11,7 @@ import { DownloadAll } from "./download-all.tsx";
 import { DeliveredMedia } from "./delivered-media.tsx";
 import { EntryIcon } from "./entry-icon.tsx";
 import type { Deliverable } from "../deliverable-data.ts";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 /** Loaded when versions are compared. */
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));

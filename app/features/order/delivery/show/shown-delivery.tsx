@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import type { Order } from "../../panel/order-data.ts";
+import { lazy } from "../../../../ui/waiting/lazy.ts";
 
 /** Loaded only with an order that has been delivered. */
 const DeliveredWork = lazy(() => import("./delivered-work.tsx"));

@@ -1,0 +1,3 @@
+import { pagesAreLeftQuietly } from "../e2e/support/screen/left-page.ts";
+
+pagesAreLeftQuietly();

@@ -1,0 +1,3 @@
+import { pagesAreLeftQuietly } from "../support/screen/left-page.ts";
+
+pagesAreLeftQuietly();
