@@ -28,7 +28,7 @@ export function lossOf(order: Order, charge: Charge, lost: Lost): LossShares {
     releasedAmount: charge.released,
     incomeOf: (released) => releaseSplit(order.priceAmount ?? 0, terms, released).incomeAmount,
     unsentIncome: unsentIncome(payout) - underWay,
-    // Whoever refunds by hand what the seller already has decided that the platform pays.
+    // Refunding by hand what the seller has already received is a decision that the platform pays.
     receivedIncome: lost.by === "BANK" ? received : 0,
     isShielded: lost.by === "BANK" && isShielded(order),
   });

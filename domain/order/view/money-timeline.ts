@@ -71,7 +71,7 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
     case "DebtSetOff":
       return [done("DEBT_SET_OFF", event.amount)];
     case "TransferSucceeded":
-      // Events written before amounts were kept with them.
+      // Events written before they carried amounts.
       return [done("SENT", event.amount ?? payoutOf(order).incomeSent)];
     case "PayoutPaidElsewhere":
       return [done("SENT", event.amount)];
