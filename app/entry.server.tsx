@@ -14,7 +14,7 @@ export const streamTimeout = 5_000;
 /** While developing, a part changes with its source. */
 const markup = import.meta.env.DEV ? null : new MarkupCacheOfServer();
 
-/** Bugs alone: what somebody asked for wrongly (an unknown page, a method that a page does not have) has its line in the request log. */
+/** Bugs alone: wrong requests (an unknown page, a method that a page does not have) have their line in the request log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);

@@ -48,7 +48,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-/** A subscription for other keys, or of somebody who signed out, is given up first. */
+/** A subscription for other keys, or of an account that signed out, is given up first. */
 async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   try {
     await navigator.serviceWorker.register(SCRIPT, { scope: "/", updateViaCache: "none" });

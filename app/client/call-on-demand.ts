@@ -3,7 +3,7 @@ import { untilPageStays } from "./page-leaving.ts";
 import type { trpc } from "./trpc.ts";
 
 /**
- * As `call`, for a page that is shown without the API's client: it is loaded when somebody presses something. That it could not
+ * As `call`, for a page that is shown without the API's client: it is loaded at the first press. That it could not
  * be loaded is an outcome like any other failure of the network.
  */
 export async function callOnDemand<Value>(request: (api: typeof trpc) => Promise<Value>): Promise<Outcome<Value>> {

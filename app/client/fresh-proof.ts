@@ -4,7 +4,7 @@ import { createSubscribers } from "./subscribers.ts";
 
 /*
  * Some calls want it proved lately that it is the person themselves who sits there (rule A52). The dialog that proves it is shown
- * by every page (`proof-notice.tsx`); whoever is refused waits here for it and asks again.
+ * by every page (`proof-notice.tsx`); a refused call waits here for it and is repeated.
  */
 
 let waiting: ((isProved: boolean) => void) | null = null;
@@ -35,7 +35,7 @@ export const askForProof = (): Promise<boolean> =>
     set(resolve);
   });
 
-/** A call that may be refused for want of a proof: asked again once it is there. */
+/** A call that may be refused for want of a proof: repeated once it is there. */
 export async function withProof<Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const first = await run();
   if (first.ok || first.error.code !== "auth.proof_needed") return first;

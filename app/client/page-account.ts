@@ -2,7 +2,7 @@ import { NOBODY, PAGE_ACCOUNT_FIELD, PAGE_ACCOUNT_HEADER } from "#domain/account
 
 /*
  * Whose page this document is (rule A50): the account it was rendered for. It stays so for as long as the document lives, whatever
- * its data say later on, until somebody signs in or out in this very page. Undefined: the page does not know, and says nothing.
+ * its data say later on, until a person signs in or out in this very page. Undefined: the page does not know, and says nothing.
  */
 
 const isBrowser = typeof document !== "undefined";
@@ -16,7 +16,7 @@ export const isPageOf = (accountId: string | null): boolean =>
 
 export const isPageOfSomebody = (): boolean => account !== undefined && account !== NOBODY;
 
-/** Whoever signs in or out here goes on in the same page until it is loaded again. Other tabs hear of it (`session-news.ts`). */
+/** After signing in or out here the same page goes on until it is loaded again. Other tabs hear of it (`session-news.ts`). */
 export function becomePageOf(accountId: string | null): void {
   account = pageAccountOf(accountId);
 }
@@ -29,7 +29,7 @@ export const pageHeaders = (): Record<string, string> =>
 export const pageFields = (): Record<string, string> =>
   account === undefined ? {} : { [PAGE_ACCOUNT_FIELD]: account };
 
-// Every form, whoever reads it: the router, or the browser itself.
+// Every form, whether the router or the browser sends it.
 if (isBrowser)
   document.addEventListener("formdata", ({ target, formData }) => {
     const isSent = target instanceof HTMLFormElement && target.method === "post";

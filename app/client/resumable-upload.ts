@@ -18,7 +18,7 @@ export interface OpenUpload {
 interface ResumableRequest {
   file: File;
   orderId: string;
-  /** As soon as the server knows it: whoever cancels needs its id. */
+  /** As soon as the server knows it: canceling needs its id. */
   onBegun: (upload: OpenUpload) => void;
   /** Bytes that have arrived, those of earlier visits included. */
   onProgress: (bytes: number) => void;

@@ -60,7 +60,7 @@ const channel =
   typeof document === "undefined" || typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
 channel?.addEventListener("message", () => void comparePage());
 
-/** In this page somebody has signed in (their account's id) or out (null): the browser's other pages hear it at once. */
+/** In this page a person has signed in (their account's id) or out (null): the browser's other pages hear it at once. */
 export function tellSession(accountId: string | null): void {
   becomePageOf(accountId);
   channel?.postMessage(null);

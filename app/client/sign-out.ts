@@ -5,7 +5,7 @@ import { tellSession } from "./session-news.ts";
 
 /**
  * Signs out, here or everywhere, and loads the page again for a visitor (rules S14, A50). What was begun to be written goes with
- * the person: somebody else may be next at this browser.
+ * the person: another one may be next at this browser.
  */
 export async function signOut(
   path: "/api/auth/signout" | "/api/auth/signout/everywhere",

@@ -4,7 +4,7 @@ import { networkError, type ApiError, type Outcome } from "./outcome.ts";
 import { untilPageStays } from "./page-leaving.ts";
 import { hearRefusal } from "./session-news.ts";
 
-/** Showing a page needs no client; whoever presses something is about to. */
+/** Showing a page needs no client; a first press is about to. */
 const load = () => import("./trpc-client.ts");
 const FIRST_PRESSES = ["pointerdown", "keydown"] as const;
 if (typeof window !== "undefined")

@@ -53,7 +53,7 @@ export function keepTyped() {
   return { restore, forget };
 }
 
-/** As if somebody had: React passes over a value that it finds where it has written it itself. */
+/** As if it were typed: React ignores a value that it has written itself. */
 function write(field: Field, state: string | boolean): void {
   if (isTick(field)) return field.click();
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value") ?? {};

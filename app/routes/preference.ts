@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? ""),
   ) as [string, string, string, string];
   const headers = new Headers();
-  // A cookie is the browser's, whoever uses it. Accounts stay as they are if banned (rule A4), or if another one's page asks (rule A50).
+  // A cookie belongs to the browser, not to an account. Accounts stay as they are if banned (rule A4), or if another one's page asks (rule A50).
   const page = form.get(PAGE_ACCOUNT_FIELD);
   const isOwnPage = isPageOfViewer(typeof page === "string" ? page : null, viewer?.accountId ?? null);
   const isSaved = viewer !== null && !isBanned(viewer.roles) && isOwnPage;

@@ -9,7 +9,7 @@ export type OrOmitted<Value extends object> = Value | Omitted;
 const values = new WeakMap<Omitted, object>();
 
 /**
- * For loaders: what only static markup shows. The server renders it, and a document's data leaves it out; whoever asks for data
+ * For loaders: what only static markup shows. The server renders it, and a document's data leaves it out; a later request for data
  * alone, as a navigation does, gets it whole (docs/decisions/cards-are-sent-once.md).
  */
 export function omitFromHydration<Value extends object>(

@@ -20,7 +20,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** Wraps: whoever reads it with the keyboard needs not scroll sideways. */
+/** Wraps, so that keyboard users need not scroll sideways. */
 export function CodeBlock({ children }: { children: string }) {
   return (
     <pre className="rounded-lg border border-line bg-surface p-4 font-mono text-sm break-words whitespace-pre-wrap">

@@ -9,7 +9,7 @@ const KEPT_FOR = 15 * MINUTE;
 export const rememberAct = (act: string): void =>
   tabStorage.set(KEY, JSON.stringify({ act, until: Date.now() + KEPT_FOR }));
 
-/** Whoever closes the dialog does not want it any more. */
+/** Closing the dialog gives it up. */
 export const forgetAct = (): void => tabStorage.set(KEY, null);
 
 function keptAct(): string | null {

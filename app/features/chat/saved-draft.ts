@@ -2,7 +2,7 @@ import type { OutgoingMessage } from "#domain/chat/conversation.ts";
 import { tabStorage, parsed } from "../../client/browser-storage.ts";
 
 /*
- * What somebody has begun to write in a room, and what they have sent without an answer yet, however the chat is left (rule C44).
+ * A person's unfinished message in a room, and what they have sent without an answer yet, however the chat is left (rule C44).
  * It stays in the tab, under the account: the room's other participant may sign in there next.
  */
 const textKey = (accountId: string, roomId: string) => `chat-text:${accountId}:${roomId}`;

@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { MoreState } from "./use-more-pages.ts";
 
 export interface MoreLinkProps {
-  /** The next page's own address, for whoever has no JavaScript; null at the end. */
+  /** The next page's own address, for visitors without JavaScript; null at the end. */
   href: string | null;
   state: MoreState;
   load: () => Promise<void>;

@@ -17,7 +17,7 @@ interface FurtherPages extends ShownPage<unknown> {
   readonly after: string | null;
 }
 
-/** By history entry: whoever goes back to a list is where they left it (rule S29). */
+/** By history entry: going back to a list leads to where it was left (rule S29). */
 const left = new Map<string, FurtherPages>();
 const ENTRIES_MAX = 20;
 

@@ -1,7 +1,7 @@
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import type { TileData } from "./tile-data.ts";
 
-/** Each with a picture by somebody who makes it: what the first screen has room for. */
+/** Each with a picture by a creator of it: what the first screen has room for. */
 const SHOWN = 6;
 
 interface Pictured {

@@ -24,7 +24,7 @@ export interface OwnHomeData {
   feed: ShownPage<FeedItem>;
 }
 
-/** The head of the home page for somebody signed in: what is in the making, places in line, followed creators' fresh works. */
+/** The head of the home page for a signed-in user: open orders, places in line, followed creators' fresh works. */
 export function OwnHome({ own }: { own: OwnHomeData }) {
   const { orders, needing, places, creators, feed } = own;
   const shown = (side: Side) => orders.filter((own) => own.side === side && own.order.turn.isOwn).length;

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Select } from "../../ui/form/select.tsx";
 import { SaveForm, type SaveAnswer } from "./save-form.tsx";
 
-/** The language that somebody's new texts are in (rule L66). */
+/** The language of a person's new texts (rule L66). */
 export function WritingLanguageForm({ chosen, answer }: { chosen: LanguageCode; answer: SaveAnswer | undefined }) {
   return (
     <SaveForm intent="writingLanguage" answer={answer}>

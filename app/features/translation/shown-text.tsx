@@ -46,7 +46,7 @@ export function shownTexts(texts: Texts, translation: Toggle): Texts {
   return original ? [original] : withMade(texts, translation);
 }
 
-/** The original that was asked for beside our translation is what somebody wrote: no browser translates it once more (rule S89). */
+/** The original beside our translation stays as it was written: no browser translates it again (rule S89). */
 export const asWritten = ({ isOriginalShown }: Toggle) => (isOriginalShown ? ({ translate: "no" } as const) : {});
 
 /** The text of the reader's language, or the original if that was asked for. */

@@ -23,7 +23,7 @@ export function ShownSpan({
   );
 }
 
-/** What somebody wrote to somebody, in the reader's language, with the original one tap away (rule W30). */
+/** One person's words to another, in the reader's language, with the original one tap away (rule W30). */
 export function ShownWords({
   texts,
   source,

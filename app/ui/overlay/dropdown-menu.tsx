@@ -40,7 +40,7 @@ export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children
   );
 }
 
-/** Radix does it for whoever uses the keyboard, but was not yet there when the key was pressed that loaded the menu. */
+/** Radix does it for keyboard users, but was not yet there when the key was pressed that loaded the menu. */
 function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget || !currentTarget.matches(":focus-visible")) return;
   currentTarget.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ const BEARERS = [
   ["shieldedAmount", m.admin_account_platform_loss],
 ] as const;
 
-/** What somebody has to know before they move money of this order: disputes, warnings of fraud, and what was done by hand. */
+/** What an admin has to know before moving money of this order: disputes, warnings of fraud, and what was done by hand. */
 export function OrderWarnings({ order: { money, priceCurrency } }: { order: AdminOrder }) {
   const open = money.disputes.filter(({ status }) => status === "OPENED" || status === "INQUIRY");
   const lost = money.disputes.filter(({ loss }) => loss !== null);

@@ -11,7 +11,7 @@ import { StuckSection } from "./stuck-section.tsx";
 export type StuckMoney = Awaited<ReturnType<RequestScope["api"]["admin"]["getStuckMoney"]>>;
 type ItemOf<List extends keyof StuckMoney> = StuckMoney[List] extends { items: readonly (infer Item)[] } ? Item : never;
 
-/** The lists about orders whose money waits for somebody. */
+/** The lists of orders whose money waits for a person to act. */
 export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
   return (
     <>

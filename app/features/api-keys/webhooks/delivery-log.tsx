@@ -14,7 +14,7 @@ import { EVENT_LABELS } from "./event-labels.ts";
 
 const TONES = { WAITING: "caution", DELIVERED: "positive", FAILED: "negative" } as const;
 
-/** The last deliveries of an endpoint, read when somebody looks. */
+/** The last deliveries of an endpoint, read when it is opened. */
 export function DeliveryLog({ endpointId, version }: { endpointId: string; version: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface PlayOnPressProps {
 }
 
 /**
- * A film, sound, 3D or somebody else's player (rule F24): a button first, because a player is heavy and its site learns who
+ * A film, sound, 3D or another site's player (rule F24): a button first, because a player is heavy and its site learns who
  * looks; then small or middle-sized in the chat, and large in a dialog.
  */
 export function PlayOnPress({ media, picture }: PlayOnPressProps) {

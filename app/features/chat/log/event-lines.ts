@@ -2,7 +2,7 @@ import { HOUR } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 
-/** What the order itself says in the chat (rule C32): rendered by whoever looks. */
+/** The order's events in the chat (rule C32), in each viewer's language. */
 export interface EventLine {
   /** ISO-8601 UTC. */
   readonly at: string;

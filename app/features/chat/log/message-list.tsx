@@ -54,7 +54,7 @@ export function MessageList(props: MessageListProps) {
     look();
   }, [box, look, targetId, isTargetHere, jumpCount]);
 
-  // Whoever writes while looking at the past wants to see it arrive.
+  // Who sends a message while reading old ones wants to see it arrive.
   const writes = outgoing.length > 0 && !isEndHere;
   useEffect(() => {
     if (writes) void onShowEnd();

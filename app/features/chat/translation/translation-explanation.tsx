@@ -9,7 +9,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 /** In this browser, once for all rooms. */
 const KEY = "chat-translation-explained";
 
-/** Said once to whoever talks across two languages: words are translated, and the original counts (rule C43). */
+/** Shown once to people who chat across two languages: messages are translated, and the original counts (rule C43). */
 export default function TranslationExplanation({ name, languageCode }: { name: string; languageCode: LanguageCode }) {
   const [isKnown, setKnown] = useState(() => localStore.get(KEY) !== null);
   const { locale } = useUiEnvironment();

@@ -13,7 +13,7 @@ const QUIET = "min-h-6 underline decoration-dotted underline-offset-3 hover:text
 export interface TranslationFootProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** Of somebody else's message: the original; of one's own: how it reads over there. */
+  /** Under the other side's message: the original; under one's own: its translation. */
   isOtherShown: boolean;
   onToggle(): void;
 }
@@ -24,7 +24,7 @@ export default function TranslationFoot({ message, isOwn, isOtherShown, onToggle
   const original = message.messageTexts.find(({ isOriginal }) => isOriginal);
   const translation = message.messageTexts.find((text) => !text.isOriginal && (isOwn || text.languageCode === locale));
   if (!original) return null;
-  // Written in the reader's own language, and translated for somebody else.
+  // Written in the reader's own language, and translated for another reader.
   if (!translation && original.languageCode === locale) return null;
   if (!translation) return <AskForTranslation message={message} languageCode={locale} />;
   const label = isOwn ? <OwnLabel isShown={isOtherShown} /> : isOtherShown ? m.translation_show_translation() : null;

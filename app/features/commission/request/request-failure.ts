@@ -8,7 +8,7 @@ export type HeldBack = "UNANSWERED" | "UPLOADING" | "FAILED_FILES";
 export const isChanged = ({ code }: ApiError): boolean =>
   code === "order.terms_changed" || code === "order.form_changed";
 
-/** Only whoever has a card may have one of the slots that are left (rule L91). */
+/** The slots that are left are for people with a saved card (rule L91). */
 export const CARD_NEEDED = "commission.card_needed";
 
 /** Rule O10: the sentence of a conflict only where there is one. */

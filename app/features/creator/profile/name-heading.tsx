@@ -6,7 +6,7 @@ interface NameHeadingProps {
   person: { readonly names: readonly LocalizedText[]; readonly handle: string };
 }
 
-/** Somebody's name, with its reading above it for whoever cannot read its letters (rule W40). */
+/** A person's name, with its reading above it for readers of another script (rule W40). */
 export function NameHeading({ person }: NameHeadingProps) {
   const { locale } = useUiEnvironment();
   const { name, nameLanguage, reading } = nameAndReading(person, locale);

@@ -7,7 +7,7 @@ interface NameMarksProps {
   readonly resembles: string | null;
 }
 
-/** That somebody runs the site, or is called like another creator (rule A56). */
+/** That a person is staff, or has a name like another creator's (rule A56). */
 export function NameMarks({ isStaff, resembles }: NameMarksProps) {
   if (isStaff)
     return (

@@ -6,7 +6,7 @@ const entryNow = (): number => (window.history.state as { idx?: number } | null)
 
 /**
  * Closes what a parameter of the page's address has opened over it. If it was opened on this page, closing goes back to where that
- * was, so that "Back" does not open it again; whoever came with it in the address stays on the page without it.
+ * was, so that "Back" does not open it again; a visitor who came with it in the address stays on the page without it.
  */
 export function useDialogHistory(isOpen: boolean): () => void {
   const { key, pathname } = useLocation();

@@ -63,7 +63,7 @@ export default function MediaPicker(props: MediaPickerProps) {
     return () => {
       isOpen = false;
     };
-    // Once: the page's data may be read again while somebody has removed one of them.
+    // Once: the page's data may be read again after one of them was removed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

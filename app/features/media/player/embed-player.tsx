@@ -30,7 +30,7 @@ interface EmbedPlayerProps {
 
 /**
  * A provider's player in a frame we build ourselves, closed to everything but playing (rule F4). In its place is a
- * button of our own until somebody wants it played: the provider learns who looks (rule F22).
+ * button of our own until the viewer presses play: the provider learns who looks (rule F22).
  */
 export function EmbedPlayer({ embed, name, isAskedFor = false, className }: EmbedPlayerProps) {
   const [isPressed, setPressed] = useState(false);

@@ -40,7 +40,7 @@ const OriginalLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
 
 export interface MediaLinksProps {
   media: Media;
-  /** Of a work: whether its creator offers the files (rule F6). Elsewhere whoever sees a file may have it. */
+  /** Of a work: whether its creator offers the files (rule F6). Elsewhere everyone who sees a file may download it. */
   isOriginalOffered?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface MediaPlayerProps {
   isEager?: boolean;
   /** How wide a picture is drawn, where that is not as usual. */
   sizes?: string | undefined;
-  /** Somebody has just asked for it: a film or a sound begins by itself, and a player elsewhere is loaded. */
+  /** The viewer has just pressed play: a film or a sound starts, and an embedded player is loaded. */
   isAskedFor?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     );
   if (file && mediaType === "VIDEO")
     return (
-      // Somebody's own work: there are no captions to give.
+      // An uploaded work: there are no captions to offer.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={file.url}

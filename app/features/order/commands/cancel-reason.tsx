@@ -40,7 +40,7 @@ const DECLINED_FOR = {
   OTHER: m.order_declined_for_other,
 } satisfies Record<DeclineReason, () => string>;
 
-/** Why the order was canceled, in the words of whoever did it (rule O13), and, if so, that nothing was charged. */
+/** Why the order was canceled, in the words of the side that did it (rule O13), and, if so, that nothing was charged. */
 export function CancelReason({ order }: { order: Order }) {
   const nameOf = useNameOf();
   const { locale } = useUiEnvironment();

@@ -28,7 +28,7 @@ interface DeclineFieldsProps {
   label: string;
   value: Declined;
   onChange: (value: Declined) => void;
-  /** Whether somebody has tried to send it. */
+  /** Whether sending it was tried. */
   wasTried: boolean;
   /** What the server says about the text. */
   issue?: string | undefined;

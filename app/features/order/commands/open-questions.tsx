@@ -9,7 +9,7 @@ const Ask = createContext<(question: Question) => void>(() => {});
 
 /**
  * Holds the dialogs of an order's buttons. A question stays open when its button goes, because what it asks about was changed by the
- * other side: the answer is then refused in words, and nothing vanishes while somebody reads it.
+ * other side: the answer is then refused in words, and nothing vanishes while it is being read.
  */
 export function OpenQuestions({ order, children }: { order: Order; children: Parts }) {
   const [asked, setAsked] = useState<readonly Question[]>([]);

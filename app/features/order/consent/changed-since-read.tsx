@@ -17,7 +17,7 @@ const CHANGED = {
   DELIVERY: m.failure_order_delivery_changed,
 } satisfies Record<ConsentSubject, () => string>;
 
-/** Says what has become of the thing that somebody was about to consent to, old beside new; nothing if it is as it was read. */
+/** Shows how the object of a consent has changed while it was being given, old beside new; nothing if it is as it was read. */
 export function ChangedSinceRead({
   command,
   read,

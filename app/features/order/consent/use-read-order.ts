@@ -3,9 +3,9 @@ import type { Order } from "../panel/order-data.ts";
 import { presentVersion } from "./present-version.ts";
 
 export interface ReadOrder {
-  /** The order as it was when the question was opened or last asked again. */
+  /** The order as it was when the question was opened or last repeated. */
   read: Order;
-  /** What was read before, if it has changed since and is asked again. */
+  /** What was read before, if it has changed since and the question is repeated. */
   before: Order | null;
   /** After a refusal for what has changed: asks again as soon as the page has the order as it is now. */
   askAgain: () => Promise<void>;
@@ -15,12 +15,12 @@ interface Asked {
   isOpen: boolean;
   read: Order;
   before: Order | null;
-  /** The version that the page must have reached to ask again; null: nothing is to be asked again. */
+  /** The version that the page must have reached to repeat the question; null: it is not repeated. */
   awaited: number | null;
 }
 
 /**
- * What somebody consents to is what they read (rule O16): a question keeps the order that it was opened with, whatever happens to
+ * People consent to what they read (rule O16): a question keeps the order that it was opened with, whatever happens to
  * the page behind it.
  */
 export function useReadOrder(order: Order, isOpen: boolean): ReadOrder {

@@ -77,7 +77,7 @@ export function DeliverableFile({ media, facts, isNew = false, note, children }:
   );
 }
 
-/** The checksum opens on demand: whoever needs it compares all 64 characters. */
+/** The checksum opens on demand: who needs it compares all 64 characters. */
 function FileLine({ size, facts }: { size: string; facts: FileFacts | undefined }) {
   if (!facts?.sha256)
     return (

@@ -24,7 +24,7 @@ export const availabilityOf = (order: Order, command: Availability["command"]): 
 export const chargeOf = (order: Order) =>
   order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
 
-/** Who wrote some words of the order, for whoever wants them translated; nobody asks for those of the platform. */
+/** The author of words in the order, for a translation of them; the platform's own words need none. */
 export function sourceIn(order: Order, by: string): TextSource | undefined {
   if (order.standing === "ADMIN" || by === order.standing) return undefined;
   const person = by === "SELLER" ? order.sellerUserProfile : by === "BUYER" ? order.buyerUserProfile : null;

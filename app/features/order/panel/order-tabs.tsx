@@ -17,7 +17,7 @@ const CONTENTS: Record<OrderTab, Content> = {
   OTHER_SETTINGS: lazyPart(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
-/** Whoever bought it comes for the files, and still does once the order is completed. */
+/** The buyer comes for the files, also after the order is completed. */
 const hasReceived = ({ standing, orderProgressStatus }: Order): boolean =>
   standing === "BUYER" && (orderProgressStatus === "DELIVERED" || orderProgressStatus === "COMPLETED");
 

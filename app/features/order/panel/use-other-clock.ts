@@ -12,7 +12,7 @@ type Sides<Person> = Pick<Order, "standing"> & {
 export const otherPersonOf = <Person>({ standing, sellerUserProfile, buyerUserProfile }: Sides<Person>) =>
   standing === "SELLER" ? buyerUserProfile : standing === "BUYER" ? sellerUserProfile : null;
 
-/** The clock of somebody with whom the viewer has an order (rule S51); null while their zone is not known. */
+/** The clock of the other side of an order (rule S51); null while their zone is not known. */
 export const clockOf = (name: string, timeZone: string | null): OtherClock | null =>
   timeZone === null ? null : { timeZone, sentence: (time) => m.order_other_clock({ name, time }) };
 

@@ -50,7 +50,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
       title={m.order_about_title()}
       isEditable={order.editable.details}
       onEdit={() =>
-        // Whoever changes a text is given their own words (rule W8).
+        // An editor is given the original words (rule W8).
         setDraft({
           title: authoredText(service.titles),
           description: authoredText(service.descriptions),

@@ -89,7 +89,7 @@ function stateOf({ nextStep, orderProgressStatus }: Order): string {
     : m.order_step_named({ step: STEP_LABELS[nextStep.step]() });
 }
 
-/** The buyer's report, or the reason of whoever decided. */
+/** The buyer's report, or the reason given with the decision. */
 function Words({ order, trouble, side, name }: { order: Order; trouble: Trouble; side: Side; name: string }) {
   const isReport = trouble.kind === "PROBLEM";
   const by = side === "SELLER" ? m.order_trouble_words_other({ name }) : m.order_trouble_words_own();

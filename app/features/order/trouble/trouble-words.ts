@@ -103,7 +103,7 @@ export function actSentence({ kind, by }: Trouble, side: Side): Sentence | null 
   }
 }
 
-/** Where somebody would look for the delivered files, which a payment that went back closes to its buyer. */
+/** Where the buyer would look for the delivered files, which a payment that went back closes to its buyer. */
 export function filesSentence(order: Order, { kind, isOpen }: Trouble): string | null {
   if (isOpen || kind === "DECIDED_RELEASE" || order.deliveredAt === null) return null;
   if (order.standing === "SELLER") return order.deliverable ? m.order_trouble_files_seller() : null;

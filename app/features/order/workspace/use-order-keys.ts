@@ -68,7 +68,7 @@ interface OrderKeys {
 /**
  * The keys of a list of orders (rule S42): j and k, Enter (the browser's own, on the focused row), n for the next order that waits
  * for the viewer, the acts a and d and r for a reply, on the focused row or the open order, Escape, / and ?. Never while
- * somebody writes or a dialog is open, nor with a modifier.
+ * a text is being written or a dialog is open, nor with a modifier.
  */
 export function useOrderKeys({ isOn, orders, onAct, onReply, onHelp }: OrderKeys): void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { restoreFocus } from "../../../ui/overlay/lost-focus.ts";
 /**
  * Opening and closing an order puts the list elsewhere on the page, and takes away what was pressed (rule S42): the focus
  * goes to the order's row where that is seen, else to the order, or to the page. So it does when the other side's act
- * redraws `data` without the control that had it; whoever has pressed beside everything is left in peace.
+ * redraws `data` without the control that had it; a person who has pressed an empty place keeps no focus.
  */
 export function useRestoredFocus(code: string | null, data: object): void {
   const before = useRef(code);

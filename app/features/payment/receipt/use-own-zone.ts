@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 
 /**
- * A paper's dates are words of the server, which on a first visit does not know the viewer's zone: it is asked again, once
+ * A document's dates are written by the server, which on a first visit does not know the viewer's zone: it is loaded again, once
  * the page has told it (rule S50).
  */
 export function useOwnZone(): void {

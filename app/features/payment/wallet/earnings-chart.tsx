@@ -50,7 +50,7 @@ function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: reado
       <figcaption className="text-sm text-muted">
         {m.payment_earnings_sum({ amount: formatAmount(total, currencyCode) })}
       </figcaption>
-      {/* The table below says the same to whoever cannot see it. */}
+      {/* The table below says the same to people who cannot see it. */}
       <svg aria-hidden viewBox={`0 0 ${String(bars.length * STEP)} ${String(HEIGHT + 28)}`} className="w-full">
         <line x1={0} x2={bars.length * STEP} y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
         {bars.map(({ month, income }, index) => {

@@ -4,7 +4,7 @@ import type { TextSource } from "../../translation/text-source.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
 import type { Parts } from "../../../ui/parts.ts";
 
-/** Somebody's words, with whose they are. */
+/** A person's words, with their author. */
 export function QuotedWords({
   by,
   words,

@@ -10,7 +10,7 @@ export function ClientStanding({ handle, name }: { handle: string; name: string 
   useEffect(() => {
     let isOpen = true;
     void query("review", "getStandings", { handle }).then((outcome) => {
-      // What cannot be read now is left out, as it is for somebody new.
+      // What cannot be read now is left out, as it is for a new client.
       if (isOpen && outcome.ok) setStanding(outcome.value.asClient);
     });
     return () => {

@@ -17,7 +17,7 @@ interface ReviewsSectionProps {
   isAlone: boolean;
 }
 
-/** What people have written about somebody, on their profile. */
+/** What people have written about a person, on their profile. */
 export function ReviewsSection({ handle, name, first, isAlone }: ReviewsSectionProps) {
   const id = useId();
   const toast = useToast();

@@ -9,7 +9,7 @@ interface StandingFactsProps {
   side: "CREATOR" | "CLIENT";
 }
 
-/** The plain facts of somebody and their average (rules O64, O65). */
+/** A person's figures and their average rating (rules O64, O65). */
 export const StandingFacts = ({ standing, side }: StandingFactsProps) => (
   <div className="grid gap-2">
     <Facts standing={standing} side={side} />

@@ -7,7 +7,7 @@ const BlockSwitch = lazyPart<BlockSwitchProps>(
   <span className="block size-11" />,
 );
 
-/** Blocks somebody, or lifts the block (rule A35); for whoever is signed in. */
+/** Blocks a person, or lifts the block (rule A35); for signed-in users. */
 export function BlockButton(props: BlockSwitchProps) {
   const viewer = useViewer();
   return viewer && viewer.accountId !== props.accountId && <BlockSwitch {...props} />;

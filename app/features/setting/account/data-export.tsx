@@ -105,7 +105,7 @@ function Parts({ id, parts, until }: Pick<NonNullable<DataExportState["last"]>, 
   );
 }
 
-/** Asks again from time to time, as long as somebody looks at the page. */
+/** Polls while the page is visible. */
 function useLooking(isMaking: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface TradeTermsProps {
   onUse: (term: TermDraft) => void;
 }
 
-/** What the translator knows of itself (rule W4), to be found and, if somebody says it otherwise, to be taken over. */
+/** The translator's built-in terms (rule W4): to look up and, for other wording, to copy and change. */
 export function IndustryTerms({ own, onUse }: TradeTermsProps) {
   const [searched, setSearched] = useState("");
   const isOwn = new Set(own.map(termKey));

@@ -26,7 +26,7 @@ interface OwnTermsProps {
   onDraft: (draft: TermDraft | null) => void;
 }
 
-/** Somebody's own terms: found, added, changed and removed in place (rule W5). */
+/** A person's own terms: found, added, changed and removed in place (rule W5). */
 export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
   const [searched, setSearched] = useState("");
   const { revalidate } = useRevalidator();

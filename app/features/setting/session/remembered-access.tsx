@@ -9,7 +9,7 @@ export interface AccessCounts {
   webhooks: number;
 }
 
-/** What would outlive the sessions that end: it ends too, unless somebody takes the mark away (rule A51). */
+/** What would outlive the sessions that end: it ends too, unless its box is unchecked (rule A51). */
 export function useRememberedAccess(): [kept: RememberedAccess, change: (change: Partial<RememberedAccess>) => void] {
   const [kept, setKept] = useState<RememberedAccess>({ keepsApiKeys: false, keepsWebhooks: false });
   return [kept, (change) => setKept((before) => ({ ...before, ...change }))];

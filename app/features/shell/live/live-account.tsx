@@ -3,7 +3,7 @@ import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useSite } from "../page/site.ts";
 import { forgetUnread } from "./account-news.ts";
 
-/** Only somebody signed in loads it. */
+/** Only signed-in users load it. */
 const AccountSocket = lazyPart<{ madeAt: number; unreadCount: number }>(
   async () => (await import("./account-socket.tsx")).AccountSocket,
 );

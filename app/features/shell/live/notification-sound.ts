@@ -1,7 +1,7 @@
 import type { AccountFrame } from "#domain/account/account-frames.ts";
 import { localStore } from "../../../client/browser-storage.ts";
 
-/* The short sound of live notifications (rule N29): off until somebody switches it on, for each browser by itself. */
+/* The short sound of live notifications (rule N29): off until it is switched on, in each browser separately. */
 
 const KEY = "notification-sound";
 const ON = "on";

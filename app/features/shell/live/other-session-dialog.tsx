@@ -10,7 +10,7 @@ export interface OtherSessionProps {
 
 /**
  * The browser's own modal dialog: it lies above the dialogs of the page, wherever they are, and makes everything else inert.
- * After signing out nothing of the page is seen behind it; beside another account's session somebody may still want to copy
+ * After signing out nothing of the page is seen behind it; beside another account's session the person may still want to copy
  * what they have typed.
  */
 export function OtherSessionDialog({ other }: OtherSessionProps) {

@@ -33,7 +33,7 @@ document.addEventListener("visibilitychange",start,{once:true})}`;
  */
 export function PageScripts({ isDeferred }: { isDeferred: boolean }) {
   const nonce = useContext(Nonce);
-  // A document is started once: what somebody who signs in needs is here by then.
+  // A document is started once: after signing in, what the page needs is here already.
   const [wasDeferred] = useState(isDeferred);
   if (!wasDeferred) return <Scripts />;
   return (

@@ -10,7 +10,7 @@ export const CriticalStyles = createContext<string | null>(null);
 /** By the router's names: the pages that strangers see, and what they see instead of a page of the dashboard. */
 const STRANGERS_PAGE = /^routes\/(?:public\/|dashboard\/layout$)/;
 
-/** Null for somebody signed in, who has been here before, and for the error page of a site that did not load. */
+/** Null for signed-in users, who have been here before, and for the error page of a site that did not load. */
 function useCriticalStyles(): string | null {
   const styles = useContext(CriticalStyles);
   const matches = useMatches();

@@ -12,7 +12,7 @@ import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/billing";
 import { lazy } from "../../../ui/waiting/lazy.ts";
 
-/** Whoever is asked to sign in first does not need it. */
+/** Visitors who have to sign in first do not need it. */
 const BillingCards = lazy(() => import("../../../features/payment/card/billing-cards.tsx"));
 
 export const meta = titleMeta(m.account_nav_billing);

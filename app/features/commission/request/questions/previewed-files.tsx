@@ -3,7 +3,7 @@ import { shownMegabytes, UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 
-/** Where a client adds files, for somebody who only looks at the form. */
+/** Where a client adds files, in a creator's preview of the form. */
 export const PreviewedFiles = () => (
   <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
     <Button variant="secondary" size="sm" icon={<Plus aria-hidden size={18} />} disabled>

@@ -23,7 +23,7 @@ export interface QuestionFieldProps {
   isDisabled: boolean;
   /** The account that owns the uploads; "" for visitors. */
   accountId: string;
-  /** For a creator who looks at their own form: as somebody signed in sees it, but nothing is uploaded. */
+  /** For a creator who looks at their own form: as a signed-in client sees it, but nothing is uploaded. */
   isPreview?: boolean;
   onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
 }

@@ -20,7 +20,7 @@ const KNOWN_EXTENSIONS: readonly unknown[] = [
 ];
 
 /**
- * A GLB that somebody uploaded, as one that can be given to a loader: everything it refers to exists and lies inside of it,
+ * An uploaded GLB, as one that can be given to a loader: everything it refers to exists and lies inside of it,
  * nothing is larger than MODEL_LIMITS. It is written again from what was understood, so that nothing else reaches the loader:
  * names, cameras, lights, all but one scene and animation, and extensions that are not drawn (a VRM's, for one) stay behind.
  * Throws ModelRefusedError.

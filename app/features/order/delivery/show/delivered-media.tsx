@@ -57,7 +57,7 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
     return <FramedImage src={url} alt={name} ratio={ratio} fit="contain" isEager className={`${BOX} max-h-[60dvh]`} />;
   if (media.mediaType === "VIDEO" && isInlineContentType(file.type))
     return (
-      // Somebody's own work: there are no captions to give.
+      // A delivered work: there are no captions to offer.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={url}
