@@ -32,7 +32,7 @@ const OF_SOCKETS = /wss?:\/\//;
 const watchErrors = (title: string) => {
   const see = (what: string) => sessionStorage.setItem("seen", `${sessionStorage.getItem("seen") ?? ""}${what}\n`);
   addEventListener("error", ({ message }) => see(message));
-  addEventListener("unhandledrejection", (event) =>
+  addEventListener("unhandledrejection", (event: PromiseRejectionEvent) =>
     queueMicrotask(() => event.defaultPrevented || see(String(event.reason))),
   );
   const look = () => document.body?.textContent.includes(title) && see(`shown: ${title}`);
