@@ -1,6 +1,6 @@
 import type { LanguageCode } from "./localized-text.ts";
 
-/** A display language (rule T25). */
+/** A display language (rule T25). Another one begins with its code in `LANGUAGE_CODES` (localized-text.ts). */
 export type Language = {
   readonly id: string;
   readonly code: LanguageCode;
