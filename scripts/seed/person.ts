@@ -5,7 +5,7 @@ import type { AppRouter } from "#worker/trpc/router.ts";
 import { signInByCode } from "../sign-in/sign-in-by-code.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 
-/** Only a person without an account chooses a handle. */
+/** A handle is chosen by whoever has no account yet. */
 export interface SignIn {
   readonly email: string;
   readonly handle: string | null;
@@ -18,7 +18,7 @@ const asJson = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A user from outside, over the calls of the public contract. */
+/** Somebody using the product from outside, over the calls of the public contract. */
 export class Person {
   readonly origin: string;
   /** Given by the product when they sign in, and there is no other way to get a person. */

@@ -1,4 +1,5 @@
 import { charactersOf } from "#domain/kernel/characters.ts";
+import { TextEncoder } from "#domain/kernel/web-standards.ts";
 
 /** What no system takes in a name, and what could lead out of a folder. */
 // oxlint-disable-next-line no-control-regex
