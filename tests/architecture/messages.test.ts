@@ -47,7 +47,7 @@ describe.each(areas)("%s", (area) => {
   });
 });
 
-/** For whoever types a colour (rule X17), which nothing in the product asks for: colours are drawn from pictures. */
+/** For a typed colour (rule X17), which nothing in the product asks for: colours are drawn from pictures. */
 const NEVER_SAID = ["media_color_invalid"];
 
 /** Found by name (messages/failure-sentences.ts, worker/notification/notification-message-key.ts). */

@@ -112,7 +112,7 @@ export class WebKit {
     return (await this.#call<string>("GET", "/url")).slice(this.#origin.length);
   }
 
-  /** Signs whoever was here out, as far as this browser knows. */
+  /** Signs the previous person out, as far as this browser knows. */
   async forget(): Promise<void> {
     await this.#call("DELETE", "/cookie");
   }

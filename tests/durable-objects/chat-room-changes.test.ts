@@ -206,7 +206,7 @@ describe("coming back", () => {
     expect(textsOf((await search(roomId, seller, "first")).items)).toEqual(["first"]);
   });
 
-  test("where somebody's clock is, is told to the other and kept", async () => {
+  test("a participant's time zone is told to the other and stored", async () => {
     const { roomId, seller, buyer, a, b } = await talking();
     b.sendFrame({ type: "here", timeZone: "Asia/Tokyo" });
     b.sendFrame({ type: "here", timeZone: "Asia/Tokyo" });

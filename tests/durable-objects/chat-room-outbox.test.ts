@@ -79,7 +79,7 @@ describe("what the rest of the product learns", () => {
     expect((await notificationsOf(buyer)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
   });
 
-  test("whoever is present gets no notice", async () => {
+  test("a participant who is present gets no notice", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const socket = await ChatSocket.open(roomId, buyer);
     await submit(roomId, seller, "one");

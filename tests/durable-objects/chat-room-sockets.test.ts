@@ -14,7 +14,7 @@ import { applyRoom, createRoom } from "../support/worker/chat/rooms.ts";
 const { database } = createServices(env);
 
 describe("two sockets of a room", () => {
-  test("receive every message once, in one order, whoever sends it and by whichever call", async () => {
+  test("receive every message once, in one order, from either side and by every call", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     for (let number = 0; number < 10; number += 1) (number % 2 ? a : b).say(String(number));
@@ -58,7 +58,7 @@ describe("two sockets of a room", () => {
     expect(b.of("typing")).toEqual([]);
   });
 
-  test("whoever answers has read what was said before, without saying so (rule C3)", async () => {
+  test("answering marks everything before as read (rule C3)", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     a.say("one");

@@ -66,7 +66,7 @@ interface Mended {
   readonly of: string;
 }
 
-/** What somebody reads: no machine's translation of other words, and of a person's what they wrote, marked if need be. */
+/** What a reader sees: no machine's translation of other words, and of a person's what they wrote, marked if need be. */
 async function expectTrue(message: ChatMessage, mended: ReadonlyMap<string, readonly Mended[]>) {
   const original = message.messageTexts.find(({ isOriginal }) => isOriginal);
   const others = message.messageTexts.filter(({ isOriginal }) => !isOriginal);

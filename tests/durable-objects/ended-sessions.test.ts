@@ -80,7 +80,7 @@ async function openRoom() {
   return { room, seller, buyer, known: before!.message.id };
 }
 
-describe.each(ENDINGS)("whoever %s", (_, code, end) => {
+describe.each(ENDINGS)("a person who %s", (_, code, end) => {
   test.each(SAYINGS)("does not hear %s", async (_name, say, type) => {
     const { room, seller, buyer, known } = await openRoom();
     const heard = buyer.frames.length;

@@ -84,7 +84,7 @@ for (const language of triedIn("ja")) {
       await expect(open).toBeVisible();
     });
 
-    test("somebody is blocked on their profile and unblocked in the settings", async ({ page }) => {
+    test("a person is blocked on their profile and unblocked in the settings", async ({ page }) => {
       await page.goto("/aoimizuki");
       const name = await page.getByRole("heading", { level: 1 }).innerText();
       await pressOnceAlive(page.getByRole("button", { name: say("account_block_person", { name }), exact: true }));

@@ -43,7 +43,7 @@ async function isSignedInAs(page: Page): Promise<string | null> {
 const openSignIn = (page: Page) =>
   pressOnceAlive(page.getByRole("banner").getByRole("link", { name: say("shell_sign_in"), exact: true }));
 
-/** How somebody with a passkey signs in: it is offered in the e-mail field, or, where the browser offers none there, by the button. */
+/** How a person with a passkey signs in: it is offered in the e-mail field, or, where the browser offers none there, by the button. */
 const WAYS = {
   "as the browser offers it": { prepare: async () => undefined, act: async () => undefined },
   "by the button": {

@@ -20,7 +20,7 @@ type History = { readonly name: string; readonly steps: readonly HistoryStep[] }
 /** Six events each, none of which is heard before all of them have happened. */
 const HISTORIES: readonly History[] = [
   {
-    name: "declined, asked again, agreed to, settled",
+    name: "declined, tried again, agreed to, settled",
     steps: [
       ["GO_ON", 0],
       ["PAY", 1],

@@ -38,7 +38,7 @@ test.each([
   ["a signed link", "/media/private/v1/x.png?ticket=abc"],
   ["a card number", "4000 0027 6000 3184"],
   ["the last digits of a card", "Visa 4242"],
-])("%s in a log line is found, whoever mocks the console", (kind, line) => {
+])("%s in a log line is found, also when the console is mocked", (kind, line) => {
   const mock = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   console.warn({ line });
   mock.mockRestore();

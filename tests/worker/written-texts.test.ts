@@ -89,7 +89,7 @@ test("texts of before the rule are brought within it, by a pass that breaks off,
   expect(reading).not.toHaveBeenCalled();
 });
 
-test("what somebody writes while a page is under way stays", async () => {
+test("what is written while a page is under way stays", async () => {
   await database.delete(writtenTextPass);
   const aoi = await createPerson("writing");
   await database

@@ -3,7 +3,7 @@ import { moveOn, startOf } from "#app/features/auth/auth-state.ts";
 
 const sent = { kind: "codeSent", email: "aoi@example.com", handle: "aoi2" } as const;
 
-test("signing up asks a new person for a name, and somebody who has an account for nothing", () => {
+test("signing up asks a new person for a name, and a person with an account for nothing", () => {
   const waiting = moveOn(startOf("signup"), sent);
   expect(moveOn(waiting, { kind: "verified", handle: "Aoi2" })).toMatchObject({ flow: "signup", step: "profile" });
   for (const handle of ["aoimizuki", null])

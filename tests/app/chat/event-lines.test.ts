@@ -39,7 +39,7 @@ test.each([
   ["a page of ours", "See https://cometme.test/aoi?work=1 .", [{ kind: "OWN", path: "/aoi?work=1" }]],
   ["our origin alone", "https://cometme.test", [{ kind: "OWN", path: "/" }]],
   ["a name that only begins like ours", "https://cometme.test.evil.example/aoi", []],
-  ["somebody else's page", "https://example.com/a", []],
+  ["a page of another site", "https://example.com/a", []],
   ["the same twice", "https://cometme.test/a https://cometme.test/a", [{ kind: "OWN", path: "/a" }]],
 ])("addresses that are shown below a message: %s", (_, text, expected) => {
   expect(addressesOf(text, "https://cometme.test")).toEqual(expected);

@@ -57,7 +57,7 @@ test("while another page is loading nothing is written that would be lost with t
   await screen.findByText("The list");
 });
 
-test("a question that is open holds nothing back: whoever stays writes on", async () => {
+test("an open question holds nothing back: a person who stays goes on writing", async () => {
   const { router, answer, isInert } = openEditor({ hasChanges: true });
   void router.navigate("/list");
   (await screen.findByRole("button", { name: m.shell_leave_stay() })).click();

@@ -21,7 +21,7 @@ test.each(SEEN)("nothing of %s is asked for before its player is pressed (rule F
   expect(page.queryByRole("button")).toBeNull();
 });
 
-test("whoever has pressed play in a chat does not press it again", () => {
+test("play that was pressed in a chat is not pressed again", () => {
   const page = renderOnPage(<EmbedPlayer embed={embedOf("youtube")} name="Reel" isAskedFor />);
   expect(page.queryByRole("button")).toBeNull();
   expect(page.getByTitle(m.media_player_of({ name: "Reel" }))).toBeTruthy();

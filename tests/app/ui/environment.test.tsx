@@ -43,7 +43,7 @@ test("what comes to life late says first what the server said, then what the bro
   expect(errors).toEqual([]);
 });
 
-test("a time asks for the viewer's zone at once; a date alone stays as the server wrote it until somebody has asked", async () => {
+test("a time asks for the viewer's zone at once; a date alone stays as the server wrote it until the zone is read", async () => {
   const listeners = new Set<() => void>();
   let asked = 0;
   const timeZone: ViewerTimeZone = {

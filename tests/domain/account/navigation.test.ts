@@ -58,7 +58,7 @@ describe("the avatar menu", () => {
     ],
     ["a client", ["user"], CLIENT, CLIENT_SMALL],
     ["a beta creator", ["private-beta-creator"], CLIENT, CLIENT_SMALL],
-    ["somebody without roles", [], CLIENT, CLIENT_SMALL],
+    ["an account without roles", [], CLIENT, CLIENT_SMALL],
   ])("of %s", (_, roles, wide, small) => {
     expect(pathsOf(roles, "WIDE")).toEqual(wide);
     expect(pathsOf(roles, "SMALL")).toEqual(small);

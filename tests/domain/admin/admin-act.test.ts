@@ -9,9 +9,14 @@ describe("a change of roles (rule A26)", () => {
   const person = (accountId: string, ...roles: Role[]) => ({ accountId, roles });
 
   test.each([
-    ["a role somebody lacks", person("other", "user"), { role: "creator", isGiven: true }, null],
-    ["a role somebody has", person("other", "creator"), { role: "creator", isGiven: true }, "admin.nothing_to_change"],
-    ["taking a role somebody has", person("other", "creator"), { role: "creator", isGiven: false }, null],
+    ["a role the person lacks", person("other", "user"), { role: "creator", isGiven: true }, null],
+    [
+      "a role the person has",
+      person("other", "creator"),
+      { role: "creator", isGiven: true },
+      "admin.nothing_to_change",
+    ],
+    ["taking a role the person has", person("other", "creator"), { role: "creator", isGiven: false }, null],
     ["taking what is not there", person("other"), { role: "ban", isGiven: false }, "admin.nothing_to_change"],
     ["a ban", person("other", "admin"), { role: "ban", isGiven: true }, null],
     ["one's own role", person("own", "admin"), { role: "admin", isGiven: false }, "admin.own_account"],

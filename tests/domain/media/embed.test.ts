@@ -28,7 +28,7 @@ describe("embeds", () => {
     ["https://www.mixcloud.com/spartacus/party-time/", "mixcloud spartacus/party-time"],
     ["https://x.com/jack/status/20", "tweet 20"],
     ['<blockquote><a href="https://twitter.com/jack/status/20?ref_src=x">…</a></blockquote>', "tweet 20"],
-    // As people paste them: without a scheme, in capitals, what only whoever has the link may see.
+    // As people paste them: without a scheme, in capitals, what only people with the link may see.
     ["youtu.be/dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
     ["www.youtube.com/watch?v=dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
     ["HTTPS://YouTu.be/dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
@@ -62,7 +62,7 @@ describe("embeds", () => {
   ])("%s", (pasted, expected) => {
     const found = recognizeEmbed(pasted);
     expect(found && `${found.site} ${found.code}`).toBe(expected);
-    // Inside somebody else's address it is that one's, unless it is quoted.
+    // Inside another address it is part of that one, unless it is quoted.
     if (pasted.startsWith("https:")) expect(recognizeEmbed(`https://evil.example/${pasted}`)).toBeNull();
     if (found) {
       expect(isEmbedCode(found.site, found.code)).toBe(true);

@@ -178,7 +178,7 @@ describe("where the money is", () => {
   });
 });
 
-describe("who somebody is", () => {
+describe("a viewer's role in an order", () => {
   const viewer: OrderViewer = { commissionAccountId: "seller", roles: [] };
   const roleCases: readonly (readonly [OrderViewer, OrderRole])[] = [
     [null, "NOBODY"],

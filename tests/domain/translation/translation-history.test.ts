@@ -31,7 +31,7 @@ const answer = fc.record({
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constant("write" as const),
-    // Few words, so that somebody also takes a change back.
+    // Few words, so that a change is sometimes taken back.
     words: fc.nat(3),
     languageCode: fc.constantFrom("ja" as const, "ja" as const, "en" as const),
   }),
@@ -132,7 +132,7 @@ const added = (texts: Texts, { text, languageCode, writtenBy, writtenAt, origina
   { text, languageCode, isOriginal: false, writtenBy, writtenAt, originalHash },
 ];
 
-/** Every rule of `RULES` that somebody could forget. */
+/** Every rule of `RULES` that could be forgotten. */
 const DEFECTS: readonly (readonly [string, Partial<Rules>])[] = [
   [
     "the hash is not compared: an answer is taken for the present words, whatever it was asked for",

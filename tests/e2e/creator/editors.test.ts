@@ -25,7 +25,7 @@ async function choosePicture(page: Page, name: string) {
 
 const save = (page: Page) => page.getByRole("button", { name: say("shell_save"), exact: true }).click();
 
-test("a form's pictures are added, asked about before they are lost, and shown to whoever fills it", async ({
+test("a form's pictures are added, asked about before they are lost, and shown to clients who fill it", async ({
   page,
   browser,
   baseURL,

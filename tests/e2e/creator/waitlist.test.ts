@@ -60,7 +60,7 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await request(taker!, path);
   await expect(taker!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 
-  // What a visitor presses is done once they are signed in; whoever closes the dialog has thought better of it.
+  // What a visitor presses is done once they are signed in; closing the dialog gives it up.
   await waiter!.goto(`/${handle}`);
   const follow = waiter!.getByRole("button", { name: say("creator_follow"), exact: true });
   await expect(waiter!.getByText(say("intake_taken", { taken: 1, limit: 1 }))).toBeVisible();
@@ -113,7 +113,7 @@ test("a creator of one slot: it is taken with a card, another client waits in li
   await expect(waiter!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 });
 
-test("a creator whose only form is closed: whoever asked is told once when it opens again", async ({
+test("a creator whose only form is closed: those who asked are told once when it opens again", async ({
   browser,
   baseURL,
 }) => {

@@ -95,7 +95,7 @@ for (const language of ["en", "ja"] as const) {
   });
 }
 
-test("the page of somebody whose session was ended elsewhere is told by its socket", async ({ context, baseURL }, {
+test("a page whose session was ended elsewhere is told by its socket", async ({ context, baseURL }, {
   workerIndex,
   retry,
 }) => {

@@ -14,7 +14,7 @@ const LONG = "あ".repeat(5000);
 // Not even without the policy that forbids inline scripts.
 test.use({ locale: "en-US", bypassCSP: true });
 
-/** A page that opens an alert has executed somebody's input. */
+/** A page that opens an alert has executed input. */
 function failOnAlert(page: Page) {
   page.on("dialog", () => {
     throw new Error("A script ran.");

@@ -17,7 +17,7 @@ const RELOAD = { "cache-control": "no-cache" };
 /** A retry runs with the accounts of the first try. */
 const newcomer = (name: string) => `${name}${markOfRun()}`;
 
-/** Whoever sees it first has it made, which is counted (rule E100). */
+/** The first viewer has it made, which is counted (rule E100). */
 const MADE_ONCE = "a shared profile's picture";
 
 test("a visitor's page costs two trips to the database at most, and none once it is kept", async ({
@@ -33,11 +33,11 @@ test("a visitor's page costs two trips to the database at most, and none once it
     expect.soft(rendered.status, name).toBe(status);
     expect.soft(rendered.waves, name).toBeLessThanOrEqual(2);
     // The rates for amounts in the visitor's currency are read beside the page (rule M43), and whether a picture may still be
-    // shown beside what it is (rule F6). What is kept of lists and profiles is read again where somebody has changed it.
+    // shown beside what it is (rule F6). Cached lists and profiles are read again after a change.
     expect.soft(rendered.calls, name).toBeLessThanOrEqual(4);
     if (!isKept) continue;
     expect.soft(rendered.cache, name).toBe("pages; fwd=request");
-    // While somebody else publishes, pages with lists are not kept for some seconds each time.
+    // While other tests publish, pages with lists are not cached for some seconds each time.
     await expect.soft
       .poll(() => tripsOf(request, `${path}${path.includes("?") ? "&" : "?"}utm_source=x`), {
         message: name,
@@ -52,7 +52,7 @@ test("a visitor's page costs two trips to the database at most, and none once it
   }
 });
 
-test("for somebody signed in it waits for the database twice at most, and is never kept", async ({
+test("for a signed-in user it waits for the database twice at most, and is never cached", async ({
   browser,
   request,
   baseURL,

@@ -186,7 +186,7 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
     );
     await lookAt(buyer, orderPath("BUYER", orderCode));
 
-    // The same once more for whoever reads the translations: a machine's, and those that people have mended.
+    // The same once more for readers of the translations: a machine's, and those that people have mended.
     await readIn("ja", baseURL!, everybody);
     await lookAt(visitor, `/${handle}`, `/${handle}?service=${services[0]!.id}`, `/cf/${form.code}`);
     await lookAt(buyer, ofBuyer, agreementPath(request.orderCode));

@@ -19,7 +19,7 @@ const KILOBYTE = 1000;
 /** React and the router are 110 of it. */
 const SCRIPTS_PUBLIC = 153.5 * KILOBYTE;
 const OPENED = /\?(service|work)=/;
-/** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
+/** Pages of signed-in users, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 203.5 * KILOBYTE;
 /** An order with its chat, and the board. */
 const SCRIPTS_WORKSPACE = 235.5 * KILOBYTE;

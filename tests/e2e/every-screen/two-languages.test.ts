@@ -9,7 +9,7 @@ import { wordsOf } from "../support/words/words.ts";
 import { markOfRun } from "../support/person/mark-of-run.ts";
 
 const CREATOR = { email: "emi@example.com", handle: "emihoshi", name: "星野えみ" };
-/** As somebody who reads English is told how it is read (rule W40). */
+/** As a reader of English is told how it is read (rule W40). */
 const READ_NAME = `${CREATOR.name} (Emi Hoshino)`;
 const SERVICE = { en: "Commissions of standing art and bust-ups", ja: "立ち絵・バストアップのご依頼を承ります" };
 const PRICE = "¥22,000";
@@ -17,7 +17,7 @@ const WISH = "Standing art for my streams, please. I like calm colours, like a n
 /** Names of people are not translated (rule W3). */
 const NAMES = [CREATOR.name, "Emma Woods", "黒瀬レン", "軌道ケン"];
 
-test("a commission between somebody who reads only English and somebody who reads only Japanese", async ({
+test("a commission between a person who reads only English and one who reads only Japanese", async ({
   browser,
   baseURL,
 }) => {

@@ -11,7 +11,7 @@ const ADMIN = "/dashboard/admin";
 const CONSOLE = [ADMIN, `${ADMIN}/find`, `${ADMIN}/exchange-rates`, `${ADMIN}/acts`, `${ADMIN}/person/aoimizuki`];
 const MARK = "\uFEFF";
 
-/** Somebody of the demo data at a browser of their own. */
+/** A person of the demo data with a browser of their own. */
 async function demoPerson(browser: Browser, email: string | null, locale = "en-US"): Promise<Page> {
   const context = await browser.newContext({ locale });
   await signIn(context, test.info().project.use.baseURL!, email);

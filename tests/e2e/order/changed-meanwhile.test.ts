@@ -6,7 +6,7 @@ import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { room } from "../support/order/room.ts";
 import { triedIn, wordsOf } from "../support/words/words.ts";
 
-/* What somebody reads can change while they read it: they see what is new, and one press goes on (rule O16). */
+/* What a person reads can change while they read it: they see what is new, and one press goes on (rule O16). */
 
 const COMMAND = "/api/features/commission/order";
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);

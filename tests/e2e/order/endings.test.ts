@@ -9,7 +9,7 @@ import { LANGUAGE_SAMPLES } from "../support/words/words.ts";
 
 /** On a busy machine a page is slow to come to life, and only then hears news. */
 const NEWS = 40_000;
-/** Whoever did not press anything sees it without a reload, too. */
+/** The side that did not press anything sees it without a reload, too. */
 async function expectBoth({ seller, buyer }: Room, sentence: string) {
   for (const page of [seller, buyer]) {
     await expect(page.getByRole("article").getByText(sentence).first()).toBeVisible({ timeout: NEWS });

@@ -110,7 +110,7 @@ async function openService(page: Page, say: Say, title: string) {
   await expectStop(page, { kind: "dialog" });
 }
 
-/** A dialog over the dialog, for somebody without an account; the page comes back with the service open. */
+/** A dialog over the dialog, for a visitor without an account; the page comes back with the service open. */
 async function signUpHere(page: Page, say: Say, name: string) {
   const email = `${name}@example.com`;
   const opener = starting(say("commission_sign_in_first"));

@@ -27,7 +27,7 @@ for (const language of triedIn("ja")) {
   test.describe(() => {
     test.use({ locale: LOCALES[language], timezoneId: TIME_ZONE });
 
-    test(`e-mails come when somebody wants them, in ${language}`, async ({ page }) => {
+    test(`e-mails come when a person wants them, in ${language}`, async ({ page }) => {
       const say = await settingsOf(page, language, "news");
       await expect(page.getByText(say("account_times_zone", { zone: TIME_ZONE }))).toBeVisible();
       await expect(field(page, say("account_times_hour"))).toBeHidden();
@@ -77,7 +77,7 @@ for (const language of triedIn("ja")) {
   });
 }
 
-test("a browser is asked only after a press, says why there is nothing, and sounds when somebody wants it", async ({
+test("a browser is asked only after a press, says why there is nothing, and sounds when that is switched on", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** A folder for pictures of what is tested, to look at. */
 const FOLDER = process.env["COMETME_PICTURES"];
 
-/** Keeps what the page shows, when somebody asked for it. */
+/** Saves what the page shows, when pictures are wanted. */
 export async function keepPicture(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
   if (!FOLDER) return;
   mkdirSync(FOLDER, { recursive: true });

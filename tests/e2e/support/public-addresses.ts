@@ -12,7 +12,7 @@ export interface PublicAddress {
 const page = (path: string): PublicAddress => ({ path, status: 200, isKept: true });
 const unkept = (path: string, status = 200): PublicAddress => ({ path, status, isKept: false });
 
-/** Every public address of the demo data, by what it shows. `newcomer` becomes somebody whose handle is no longer theirs. */
+/** Every public address of the demo data, by what it shows. `newcomer` becomes a person whose handle has been given up. */
 export async function publicAddresses(request: APIRequestContext, origin: string, newcomer: string) {
   const email = `${newcomer}@example.com`;
   const person = await Person.signIn(origin, { email, handle: newcomer, language: "en" });

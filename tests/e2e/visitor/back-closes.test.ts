@@ -35,7 +35,7 @@ test("the button Back of a phone closes what is open over a page, and leads no f
       }
     };
   });
-  // Somebody whose works are pictures, whatever others have added.
+  // A creator whose works are pictures, whatever others have added.
   const list = "/explore/creators?query=miosakura";
   await page.goto(list);
   await comesToLife(page);

@@ -51,7 +51,7 @@ test("an address that cannot be decoded is not found, and fills no log", async (
   expect(readFileSync(SITE_LOG, "utf8")).not.toContain("could not be decoded");
 });
 
-test("somebody signed in is sent the whole stylesheet as a file", async ({ page }) => {
+test("a signed-in user is sent the whole stylesheet as a file", async ({ page }) => {
   await haveSignedUp(page, "en", { email: again("styles@example.com"), handle: again("styles"), name: "Styles" });
   await page.goto("/");
   await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(1);
@@ -160,7 +160,7 @@ test("a profile is shared and its owner invites", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/?invite=${again("inviter1")}`);
 });
 
-test("whoever is banned sees /ban on every page, and a new account begins at onboarding", async ({ page }) => {
+test("a banned account sees /ban on every page, and a new one begins at onboarding", async ({ page }) => {
   await page.goto("/?signup");
   await expect(page).toHaveURL(/\/onboarding$/);
   await signUp(page, say, { email: again("banned@example.com"), handle: again("banned1"), name: "Banned" });

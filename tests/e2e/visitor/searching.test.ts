@@ -62,7 +62,7 @@ test("on a phone the filters are folded, but where one of them says what is wron
   await expect(page).toHaveURL(/priceFrom=3000&priceTo=5000/);
 });
 
-test("whoever goes back to an endless list is where they left it", async ({ page }) => {
+test("going back to an endless list leads to where it was left", async ({ page }) => {
   await page.goto("/explore/works");
   await comesToLife(page);
   const works = page.locator('main li a[href*="?work="]');

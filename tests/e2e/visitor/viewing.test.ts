@@ -146,9 +146,7 @@ test("one press begins a film that another site plays (rule F22)", async ({ page
   expect(asked).toHaveLength(1);
 });
 
-test("whoever closes a work does not meet it again by going back, however many they walked through", async ({
-  page,
-}) => {
+test("a closed work is not met again by going back, however many were walked through", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   const works = page.getByRole("region", { name: say("creator_works"), exact: true }).getByRole("link");
   await page.goto("/explore/creators");
@@ -165,7 +163,7 @@ test("whoever closes a work does not meet it again by going back, however many t
   await expect(page).toHaveURL("/aoimizuki");
   await page.goBack();
   await expect(page).toHaveURL("/explore/creators");
-  // Whoever came with it in the address stays on the profile.
+  // A visitor who came with it in the address stays on the profile.
   await page.goto((await (await page.request.get("/aoimizuki")).text()).match(/\/aoimizuki\?work=[\w-]+/)![0]);
   await comesToLife(page);
   await dialog.getByRole("button", { name: say("shell_close") }).click();
@@ -188,7 +186,7 @@ test("works are found by their tag, walked through by keys, looked at closely, a
   const ofWork = await tag.inputValue();
   expect(ofWork).not.toBe("");
   await openChip(page, "tag");
-  // Whoever types keeps the field; a link and the button back begin it again with what is shown.
+  // Typing keeps the field; a link and the button back begin it again with what is shown.
   await tag.press("End");
   await tag.pressSequentially("zz");
   await tag.press("Enter");

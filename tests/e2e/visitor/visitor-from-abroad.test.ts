@@ -52,7 +52,7 @@ function strangerAt(page: Page, width: number) {
   };
 }
 
-/** On a phone; when somebody wants to see it, on a desktop as well. */
+/** On a phone; when pictures are wanted, on a desktop as well. */
 const SCREENS = process.env["COMETME_PICTURES"]
   ? ([
       [390, 844],
@@ -61,7 +61,7 @@ const SCREENS = process.env["COMETME_PICTURES"]
   : ([[390, 844]] as const);
 
 for (const [width, height] of SCREENS)
-  test(`somebody in the United States finds, compares and requests from a creator in Japan, at ${width} px`, async ({
+  test(`a visitor from the United States finds, compares and requests from a creator in Japan, at ${width} px`, async ({
     browser,
     baseURL,
   }) => {
@@ -116,7 +116,7 @@ for (const [width, height] of SCREENS)
     await expect(cards.first()).toContainText(/¥31,700~.*\$2\d\d\.\d\d/);
     await stranger.sees("found");
 
-    // What an address says is found again by whoever follows it, and by going back.
+    // What an address says is found again by following it, and by going back.
     await stranger.click(cards.first().getByRole("link"));
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("row", { name: say("commission_fact_turnaround") })).toBeVisible();

@@ -131,7 +131,7 @@ export const ACCEPTED: readonly {
     file: "domain/order/lifecycle/command-traits.ts",
     was: 'return (COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command] ?? null;',
     becomes: 'return ((COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command]);',
-    why: "Whoever asks for traits asks on with `?.`.",
+    why: "Every reader of the traits goes on with `?.`.",
   },
   {
     file: "worker/payment/reconciliation/lines/seen.store.ts",

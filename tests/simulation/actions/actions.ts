@@ -90,7 +90,7 @@ async function jump(world: World, milliseconds: number): Promise<void> {
   world.wait(milliseconds);
 }
 
-/** The next thing that brings an order further, whoever's turn it is. */
+/** The next thing that brings an order further, on either side's turn. */
 const goOn: Action = (world, argument) => {
   const { order, deliverables } = world.stored;
   switch (phaseOf(order)) {
@@ -290,7 +290,7 @@ export const ACTIONS = {
   CORRECT_TWICE: [1, correctsTwice],
   CORRECT_DEBT: [1, correctsDebt],
   SEND_AGAIN: [1, sendsAgain],
-  /** Somebody who may not say it, says it. */
+  /** A person without the right gives the command. */
   TRESPASS: [
     2,
     (world, argument) =>

@@ -20,7 +20,7 @@ const correction = (account: "platform_fee" | "seller_debt", amount: number): Or
 
 export const corrects: Action = (world) => say(world, "ADMIN", correction("platform_fee", 80));
 
-/** Whoever had no answer sends it again, under its key: it is booked once (rule O33). */
+/** An admin who had no answer sends it again, under its key: it is booked once (rule O33). */
 export const correctsTwice: Action = async (world, argument) => {
   const { stored, isCalm } = world;
   const key = `key-${argument % 3}`;
@@ -57,14 +57,14 @@ export const correctsDebt: Action = async (world, argument) => {
 const OF_PEOPLE = ["seller_payable", "seller_debt", "platform_fee", "platform_loss", "buyer_funds_held"] as const;
 const booksOf = ({ stored }: World) => OF_PEOPLE.map((account) => `${account} ${stored.sum(account)}`).join();
 
-/** Somebody takes a transfer of ours back by hand, and an admin sends its income again: everybody is where they were (rule M34). */
+/** A transfer of ours is reversed by hand, and an admin sends its income again: all are where they were (rule M34). */
 export const sendsAgain: Action = async (world, argument) => {
   const { stripe, simulated } = world;
   simulated.expectedOrder.catchUp();
   const { money } = simulated.expectedOrder;
   const isSettled = !money.isUnsent && !money.isUnderWay && !money.isBankAsking && money.isSentByUs;
   if (!world.isCalm || !isSettled || !stripe.isAccountAble || !world.database.isAccountAble) return;
-  // Of whoever owes it pays the debt first.
+  // Of a seller with a debt, it pays that first.
   if (world.database.sum("seller_debt", world.stored.order.priceCurrencyCode) > 0) return;
   const before = booksOf(world);
   const events = stripe.events.length;

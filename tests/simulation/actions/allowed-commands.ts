@@ -107,7 +107,7 @@ const CONTENT = new Set([
   "media.not_found",
   "payment.in_progress",
   "payment.processing_error",
-  // Whoever pays with another card is told what became of the first attempt: it was paid (rule M52).
+  // A payment with another card is answered with the first attempt's outcome: it was paid (rule M52).
   "order.already_paid",
 ]);
 
@@ -191,7 +191,7 @@ export function expectedOf(side: Side, command: OrderCommand, expectedOrder: Exp
   };
 }
 
-/** Whoever may is let, and nobody else. */
+/** Those who may are let, and nobody else. */
 export function checkAnswer(
   { isLet, isDated, isBlank, isChange, what }: Expected,
   answer: Answer,

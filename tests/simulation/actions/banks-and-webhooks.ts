@@ -94,7 +94,7 @@ export async function deliver(world: World, index: number): Promise<void> {
   if (world.isCalm && isNew) checkHeard(world, event.objectId);
 }
 
-/** Somebody at Stripe gives up an intent that nobody has paid. */
+/** An intent that nobody has paid is canceled at Stripe. */
 export const cancelByHand: Action = async ({ stripe, stored }) => {
   const intent = stripe.intents.findLast(({ orderId }) => orderId === stored.order.id);
   if (intent?.status === "requires_action" || intent?.status === "requires_payment_method")

@@ -11,7 +11,7 @@ import { readAhead } from "../world/read-ahead.ts";
 import type { World } from "../world/world.ts";
 
 /**
- * Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. `versionsAgo`: how old the page is
+ * Those who may give it are let, and nobody else; what is looked at only when nothing disturbs it. `versionsAgo`: how old the page is
  * from which it is said; null: as it happens.
  */
 export async function say(

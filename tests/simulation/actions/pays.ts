@@ -61,7 +61,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   if (!answer.ok && REREAD.has(answer.error.code))
     check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
-  // Whoever asks again is told how the attempt stands that they had begun.
+  // A repeated call is told how the attempt stands that it had begun.
   check(isAsSeen || isAgain, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);
   const isOver = after.attemptStatus === "FAILED" || after.attemptStatus === "CANCELED";
   check(!isOver || after.attempt > transaction.attempt, "who pays once an attempt has ended begins another");
@@ -77,5 +77,5 @@ const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PRO
 const REQUEST_LIVES = 2 * MINUTE;
 /** By then a card was charged, or its bank is about to. */
 const CHARGED: ReadonlySet<string> = new Set(["succeeded", "processing"]);
-/** What was read is no longer true: it is shown again, and asked again. */
+/** What was read is no longer true: it is shown again, and the question repeated. */
 const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);

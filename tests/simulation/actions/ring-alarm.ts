@@ -8,7 +8,7 @@ import type { World } from "../world/world.ts";
 export async function ring(world: World): Promise<void> {
   const { simulated, stored, isUndisturbed, stripe, now } = world;
   const isDue = simulated.alarm !== null && simulated.alarm <= now;
-  // Words that kill whoever says them take nobody's money with them.
+  // An effect that kills its object takes nobody's money with it.
   const due = isUndisturbed && stripe.isAnswering && isDue ? stored.due(now) : [];
   const free = due.filter((row) => !isHeld(stored.order, row));
   await world.ring();

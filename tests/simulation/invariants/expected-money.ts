@@ -347,7 +347,7 @@ export class ExpectedMoney {
     if (event.type === "ProblemReported" || event.type === "ChangesOverdue") this.#open.add("PROBLEM");
   }
 
-  /** What was lost came back: to whoever bore it; of an order that is over to nobody until an admin decides. */
+  /** What was lost came back: to the side that bore it; of an order that is over to nobody until an admin decides. */
   #recover(id: string, event: { readonly payableAmount: number; readonly debtAmount: number }): void {
     const loss = this.#losses.get(id);
     if (loss === undefined) return;

@@ -115,7 +115,7 @@ function whoIsTold(
   }
 }
 
-/** Whoever has to act so that held money can go; only said of the last event, which is when it is known. */
+/** The side that has to act so that held money can go; only said of the last event, which is when it is known. */
 function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: ExpectedOrder): readonly Who[] | null {
   if (event !== lastEvent) return null;
   const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);

@@ -3,7 +3,7 @@ import type { Order } from "#domain/order/order.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "./check.ts";
 
-/* Nobody is bound to what they had not read (rule O16): what somebody agrees to or answers is, in all that it says, what they saw. */
+/* Nobody is bound to what they had not read (rule O16): what a person agrees to or answers is, in all that it says, what they saw. */
 
 type Subject = (order: Order, agreementHash: string | null) => readonly unknown[];
 

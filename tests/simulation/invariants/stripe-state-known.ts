@@ -41,7 +41,7 @@ export function checkHeard({ stripe, orders, database }: World, objectId: string
   check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
 }
 
-/** An account is as Stripe says, one whose place was taken excepted; whoever's income can go now is woken for it (rules M6, M60). */
+/** An account is as Stripe says, one whose place was taken excepted; an order whose income can go now is woken for it (rules M6, M60). */
 function checkAccountKnown({ stripe, database, orders }: Pick<World, "stripe" | "database" | "orders">, id: string) {
   const there = stripe.accounts.find(id);
   const { account } = database;

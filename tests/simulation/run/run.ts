@@ -75,7 +75,7 @@ async function hearAll(world: World): Promise<void> {
   await world.ring();
 }
 
-/** Pages show an order as it is now; whoever answers may still look at an older one. */
+/** Pages show an order as it is now; the person who answers may still look at an older one. */
 async function look(world: World): Promise<void> {
   for (const { stored, sights, readsAhead } of world.orders) {
     readsAhead.take(world.database, stored, world.now);

@@ -102,7 +102,7 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   ["GO_ON", "GO_ON", ["WAIT", 10], "GO_ON", "GO_ON"],
   ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_BY_HAND", "HEAR_NEWEST"],
 ];
-/** Somebody pays twice: a charge that nobody heard of, and was refused when it was asked for again, comes after the price has changed. */
+/** A double payment: a charge that nobody heard of, and whose repetition was refused, arrives after the price has changed. */
 const GIVEN_UP = ["GO_ON", "CHARGE_LATE", "GO_ON", "STRIPE_REFUSES", ["WAIT", 1], "RING"] as const;
 const STRAY = [...GIVEN_UP, ["UPDATE_PRICE", 2], "LAND_LATE", "HEAR_NEWEST"] as const;
 const LOST = ["DISPUTE", "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"] as const;

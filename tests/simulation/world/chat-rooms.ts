@@ -6,7 +6,7 @@ import type { Instance } from "./faults.ts";
 export class Rooms {
   readonly states = new Map<string, ChatRoom>();
   readonly questions = new Map<string, string>();
-  /** Whoever tells a room of its state dies of it, as of a processor limit that is reached. */
+  /** Telling a room its state kills the caller, as a processor limit would. */
   isDeadly = false;
 
   readonly namespace = (instance: Instance) => ({

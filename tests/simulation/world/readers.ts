@@ -5,7 +5,7 @@ import type { StoredOrder } from "./stored-order.ts";
 
 type Side = "SELLER" | "BUYER";
 
-/** Somebody loads the page of an order, and the product remembers what it has handed them (rule O16). */
+/** A participant loads the page of an order, and the product remembers what it has shown them (rule O16). */
 export async function looks(stored: StoredOrder, side: Side): Promise<void> {
   const { order } = stored;
   stored.lookedAt[side] = order.version;

@@ -2,7 +2,7 @@ import type { Order } from "#domain/order/order.ts";
 import { agreed } from "../invariants/agreed-amounts.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
-/** An order's page as it was when somebody looked at it. */
+/** An order's page as it was when it was read. */
 export type Sight = {
   readonly order: Order;
   readonly total: number;
@@ -30,12 +30,12 @@ export function isAsShown(seen: Sight, now: Sight): boolean {
 const termsOf = ({ order, total }: Sight): string =>
   [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed].join();
 
-/** Pages as they were shown, the oldest first. Whoever answers one may have read it some time ago (rule O12). */
+/** Pages as they were shown, the oldest first. The person who answers one may have read it some time ago (rule O12). */
 export class Sights {
   readonly #shown: Sight[] = [];
   #last = "";
 
-  /** Somebody loads the page; it is another one only if it says something else. */
+  /** The page is loaded; it counts as another only if it says something else. */
   look(stored: StoredOrder): void {
     const sight = sightOf(stored);
     const said = wordsOf(sight);
@@ -61,7 +61,7 @@ export class Sights {
   }
 }
 
-/** Everything on a page that somebody can agree to. */
+/** Everything on a page that can be agreed to. */
 function wordsOf(sight: Sight): string {
   const { order, agreementHash } = sight;
   const { offerNumber, offerMadeAt, extensionRequestedAt, deliveredAt, changesRequested } = order;

@@ -77,7 +77,7 @@ export class StoredOrder {
     this.#write({ event: submitted, after: order, reaction: reactions(order, submitted, order) }, order.submittedAt);
   }
 
-  /** False when somebody else has written this version: an `order_event` exists once. */
+  /** False when another writer has written this version: an `order_event` exists once. */
   commit(before: Order, steps: readonly Step[], now: Instant): boolean {
     if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;
     for (const step of steps) this.#write(step, now);

@@ -9,7 +9,7 @@ export const madeFile = (name: MadeFile): Uint8Array<ArrayBuffer> =>
 
 export const MARK = "SECRET";
 
-/** Whether somebody's name, place or device stands in it. */
+/** Whether a person's name, place or device stands in it. */
 export function isTelling(bytes: Uint8Array): boolean {
   const text = new TextDecoder("latin1").decode(bytes);
   return text.includes(MARK) || text.includes("+35.6812") || text.includes("GPS(");

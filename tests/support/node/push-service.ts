@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A browser's keys, and how the service answers whoever pushes to it. */
+/** A browser's keys, and how the service answers pushes to it. */
 interface Subscriber {
   keys: ECDH;
   auth: Buffer;

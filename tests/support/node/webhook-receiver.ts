@@ -8,7 +8,7 @@ interface Received {
 }
 
 /**
- * Somebody's server that takes our webhooks, at loopback. The first part of the path says how it answers; GET lists what
+ * A user's server that takes our webhooks, at loopback. The first part of the path says how it answers; GET lists what
  * came in at a path.
  */
 export async function startWebhookReceiver(): Promise<string> {

@@ -27,7 +27,7 @@ export interface PersonOptions {
 
 let counter = 0;
 
-/** Somebody with an account and a session, written as sign-up writes them. Handles are unique within a test file. */
+/** A person with an account and a session, written as sign-up writes them. Handles are unique within a test file. */
 export async function createPerson(name: string, options: PersonOptions = {}): Promise<Person> {
   const { database, clock, ids } = createServices(env);
   const {

@@ -6,7 +6,7 @@ const LEVELS: ReadonlySet<string | symbol> = new Set(["log", "info", "warn", "er
 const shared = globalThis as { tellings?: { count: number; leaks: string[] } };
 const tellings = (shared.tellings ??= { count: 0, leaks: [] });
 
-/** Looks at what is told to somebody who must not learn it: a reader of logs, or whoever is refused. */
+/** Looks at what is told to people who must not learn it: a reader of logs, or a refused caller. */
 export function checkTold(by: string, text: string): void {
   tellings.count += 1;
   tellings.leaks.push(...privateValuesIn(text).map((what) => `${by} holds ${what}: ${text}`));

@@ -57,7 +57,7 @@ class WaveDoor {
 const door = new WaveDoor();
 
 /**
- * How many calls to the primary, in series, somebody waits for until `act` is over. What earlier acts have left to do is
+ * How many calls to the primary, in series, the caller waits for until `act` is over. What earlier acts have left to do is
  * waited for first.
  */
 export async function wavesOf(act: () => Promise<unknown>): Promise<number> {

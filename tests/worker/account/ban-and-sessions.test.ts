@@ -33,7 +33,7 @@ describe("sessions (rule A3)", () => {
     expect((await query("userAccount.sessions", undefined, at(desk))).body.items).toMatchObject([{ isCurrent: true }]);
   });
 
-  it("of somebody else cannot be revoked", async () => {
+  it("of another account cannot be revoked", async () => {
     const [mine, theirs] = [await createPerson("mine"), await createPerson("theirs")];
     const { items } = await expectOk(query("userAccount.sessions", undefined, theirs));
     expect((await mutate("userAccount.revokeSession", { id: items[0]?.id }, mine)).status).toBe(404);

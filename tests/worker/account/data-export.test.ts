@@ -203,7 +203,7 @@ const SEEN_THROUGH_PAGES =
   deliverable_media chat_room chat_reading order_review thank_you_note credit_wish payment_transaction payment_transaction_product
   payment_transaction_fee charge ledger_entry receipt earning_month accepted_terms order_agreement`.split(/\s+/);
 
-/** Proofs of who somebody is, our own bookkeeping, and what is worked out from the rest. */
+/** Proofs of identity, our own bookkeeping, and what is computed from the rest. */
 const NOBODYS =
   `one_time_code used_challenge account_job account_export admin_act deliverable_download withdrawn_file creator_listing creator_shelf
   creator_term webhook_delivery intake_email held_email notice_email push_delivery order_tally order_search order_outbox order_shown submission_count

@@ -288,7 +288,7 @@ describe("deleting an account", () => {
 });
 
 describe("a block", () => {
-  test("closes what one offers to somebody, who is not told, and leaves running orders alone", async () => {
+  test("closes the listings to the blocked person, who is not told, and leaves running orders alone", async () => {
     const order = await createOrder("PAID");
     const { seller, buyer } = order;
     const code = async (viewer?: Person) => {

@@ -37,7 +37,7 @@ describe("a change of the e-mail address", () => {
       { ...codes, email: "another@example.com" },
     ];
     for (const tried of wrong) expect((await change(person, tried)).body.data.code).toBe("account.codes_invalid");
-    // Another session of the same person has not asked for them, and neither has somebody else.
+    // Another session of the same person has not requested them, and neither has another person.
     expect((await elsewhere.post("/api/trpc/accountEmail.change", codes)).status).toBe(422);
     expect((await change(stranger, codes)).status).toBe(422);
     expect(await emailOf(person)).toBe(person.email);
@@ -97,7 +97,7 @@ describe("a change of the e-mail address", () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  test("whether somebody has the address is told to who reads it, and to nobody else", async () => {
+  test("whether an address is taken is told to its reader alone", async () => {
     const [person, owner] = [await createPerson("asker"), await createPerson("owner")];
     const free = await request(person, "nobody-has-it@example.com");
     const taken = await request(person, owner.email);

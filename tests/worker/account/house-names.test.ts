@@ -64,7 +64,7 @@ it("an admin may be called so, and carries the mark", async () => {
   expect(profile).toMatchObject({ isStaff: true, resembles: null });
 });
 
-it("whoever takes the look of a creator's name or handle is marked with who had it first, and nobody else", async () => {
+it("an account that imitates a creator's name or handle is marked with who had it first, and no other is", async () => {
   stopClockAt(TOMORROW_NOON);
   const real = await createPerson("real", { roles: ["user", "creator"] });
   const other = await createPerson("other");

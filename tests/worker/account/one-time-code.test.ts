@@ -134,7 +134,7 @@ describe("a one-time code (rule A2)", () => {
     expect((await late.enterCode("turns@example.com", code)).status).toBe(200);
   });
 
-  it("lives on when somebody else asks for another, and dies when its own browser does", async () => {
+  it("stays valid when another browser requests one, and ends when its own browser does", async () => {
     const [owner, stranger] = [new Browser(), new Browser()];
     await owner.askForCode("owner@example.com");
     const code = await codeFor("owner@example.com");

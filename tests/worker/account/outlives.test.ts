@@ -19,7 +19,7 @@ const hooksOf = async (person: Person) =>
   (await expectOk(query("webhookEndpoint.getList", undefined, person))).items.length;
 const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
 
-/** Somebody with a key and an endpoint, and one who signs in again. */
+/** A person with a key and an endpoint, and how they sign in again. */
 async function withAccess(name: string) {
   const person = await createPerson(name);
   const { key } = await createKey(person, ["read", "orders"]);

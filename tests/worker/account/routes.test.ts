@@ -47,7 +47,7 @@ describe("the table of routes", () => {
     expect([...new Set(mounted.map(key))].toSorted()).toEqual(methodsOf.map(key).toSorted());
   });
 
-  it.each(SIGNED_IN)("%s refuses whoever is not signed in", async (_, method, path, bodyType) => {
+  it.each(SIGNED_IN)("%s refuses visitors", async (_, method, path, bodyType) => {
     const response = await exports.default.fetch(requestOf(method, path, bodyType));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: "auth.required" } });

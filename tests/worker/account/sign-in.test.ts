@@ -209,7 +209,7 @@ describe("an invitation (rule A6)", () => {
     expect(await inviterOf("invited@example.com")).toBe((await inviter.user()).id);
   });
 
-  it("by nobody, or to somebody who is here already, changes nothing", async () => {
+  it("by nobody, or of a person who is here already, changes nothing", async () => {
     await new Browser().signIn("alone@example.com", { intent: "signup", handle: "Alone123", invite: "nobodyatall" });
     await new Browser().signIn("alone@example.com", { invite: "Inviter1" });
     expect(await inviterOf("alone@example.com")).toBeNull();

@@ -110,7 +110,7 @@ describe("userProfile", () => {
     expect((await mutate("userProfile.update", { bio: "あ".repeat(161) }, person)).status).toBe(422);
   });
 
-  it("is found by an old handle until somebody takes that", async () => {
+  it("is found by an old handle until that is taken", async () => {
     const [first, second] = [await createPerson("first"), await createPerson("second")];
     const moved = await mutate("userProfile.update", { originalHandle: "MovedAway" }, first);
     expect(moved.body.originalHandle).toBe("MovedAway");

@@ -84,7 +84,7 @@ describe("what belongs to a banned creator", () => {
   });
 });
 
-describe("running orders of somebody who is banned", () => {
+describe("running orders of a banned seller", () => {
   test("are listed to the admins until they are over, and the buyers are told", async () => {
     const paid = await createOrder("PAID");
     const over = await createOrder("CANCELED", { listing: paid });

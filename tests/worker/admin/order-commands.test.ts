@@ -110,7 +110,7 @@ test("a failed refund is tried again, or recorded as paid by other means, once",
   expect(other.status).toBe(409);
 });
 
-test("whoever is paid by other means reads how much and why, in the bell, the history and an e-mail; the other side does not", async () => {
+test("a person paid by other means reads how much and why, in the bell, the history and an e-mail; the other side does not", async () => {
   const written = "Sent to the account ending in 4417 on Friday";
   const refund = await withFailedRefund();
   const { intentId } = refund;

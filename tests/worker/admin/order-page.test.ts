@@ -69,7 +69,7 @@ test("an order that is not there is not found", async () => {
   expect((await query("admin.getPerson", { handle: "nobody" }, await admin())).status).toBe(404);
 });
 
-test("whoever reads a deliverable is noted, once a link (rule F3)", async () => {
+test("each reader of a deliverable is noted, once a link (rule F3)", async () => {
   const order = await createOrder("DELIVERED");
   const { deliverable } = await readOrder(order.buyer, order);
   const { url } = present(present(deliverable).medias[0]?.file);

@@ -97,7 +97,7 @@ test("effects and events that keep failing are listed, not those that are only y
   expect(events.items.map(({ id }) => id)).toEqual(["evt_old", "evt_tried"]);
 });
 
-test("money whose eighty days are nearly over is listed, as long as somebody waits for it (rule O15)", async () => {
+test("money whose eighty days are nearly over is listed, as long as a person waits for it (rule O15)", async () => {
   const [soon, later, over] = [await createOrder("PAID"), await createOrder("PAID"), await createOrder("PAID")];
   const endOf = (order: TestOrder, at: number) =>
     env.DB.prepare("update commission_order set hold_deadline = ? where id = ?").bind(at, order.orderId).run();

@@ -28,7 +28,7 @@ const passkeysOf = ({ accountId }: Person) =>
   env.DB.prepare("select count(*) from passkey where account_id = ?").bind(accountId).first("count(*)");
 
 describe("ways into an account (rule A58)", () => {
-  test("all end when an admin signs somebody out", async () => {
+  test("all end when an admin signs a person out", async () => {
     const person = await createPerson("hijacked");
     const key = await createKey(person, ["read"]);
     await addPasskey(person);
@@ -90,7 +90,7 @@ test("what a person was told is shown, and sent again although they have switche
   await expectOk(mutate("admin.sendEmailAgain", again, boss));
   expect(await emailsTo(buyer.email)).toHaveLength(before + 1);
   expect((await page(buyer)).acts).toMatchObject([{ kind: "EMAIL_SENT_AGAIN", reason }]);
-  // Of somebody else it is nothing.
+  // For another person it is nothing.
   const mixed = await mutate("admin.sendEmailAgain", { ...again, accountId: seller.accountId }, boss);
   expect([mixed.status, mixed.body.data.code]).toEqual([409, "admin.nothing_to_change"]);
 });

@@ -180,7 +180,7 @@ describe("creator search", () => {
     const many = [];
     for (const input of inputs) many.push(await cost(input));
     console.log("rows read", JSON.stringify({ few, many }));
-    // Beside the page, whoever is counted: a row of the shelf, and that they are not banned.
+    // Beside the page, for each counted creator: a row of the shelf, and that they are not banned.
     expect(many.slice(0, 4).every((rows) => rows <= 20 + 2 * (FOUND_MAX + 1))).toBe(true);
     expect(await cost({ cursor: encodeCursor({ key: Number.MAX_SAFE_INTEGER, id: "x" }) })).toBeLessThanOrEqual(20);
     expect(many[4]).toBeLessThan(1600);
@@ -192,7 +192,7 @@ describe("creator search", () => {
   });
 });
 
-test("a ban takes somebody out of the search at once, and only them", async () => {
+test("a ban takes a creator out of the search at once, and only them", async () => {
   const bad = await createCreator("banned");
   await createForm(bad, { title: "Banned form" });
   expect(await handles({ query: bad.handle })).toEqual([bad.handle]);

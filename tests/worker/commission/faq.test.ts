@@ -74,7 +74,7 @@ test("each language of an entry is written by itself, and the others stay (rules
   expect(inLanguages(left[0]!.questions)).toEqual({ ja: "配信に使えますか" });
 });
 
-test("an entry without words, somebody else's or named twice is refused, and nothing changes", async () => {
+test("an entry without words, of another creator or named twice is refused, and nothing changes", async () => {
   const [creator, other] = [await createCreator("mio"), await createCreator("sora")];
   const entry = { questions: { en: "How long?" }, answers: { en: "Two weeks" } };
   await succeed("creator.setFaq", { entries: [entry] }, creator);

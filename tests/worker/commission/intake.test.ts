@@ -43,7 +43,7 @@ const bellOf = async (person: Person) =>
   (await expectOk(query("notificationOrder.getList", {}, person))).items.map(({ occasion }) => occasion);
 const later = (milliseconds: number) => stopClockAt(Date.now() + milliseconds);
 
-/** What the cards of both searches say, and those of whoever has saved the form. */
+/** What the cards of both searches say, and those of people who have saved the form. */
 async function listedAs({ seller, formId }: TestListing, person: Person) {
   await post("/api/features/bookmark/order/submit", { commissionFormId: formId, isActive: true }, person);
   const creators = await expectOk(query("creator.search", { query: seller.handle }));
@@ -58,7 +58,7 @@ async function listedAs({ seller, formId }: TestListing, person: Person) {
 }
 const all = (status: string) => [status, status, status, status];
 
-/** A creator of one slot, which somebody has. */
+/** A creator with one slot, which is taken. */
 async function fullListing() {
   const listing = await createListing();
   await set(listing, { slotLimit: 1 });
@@ -373,7 +373,7 @@ describe("the waitlist", () => {
 });
 
 describe("tell me when open", () => {
-  test("tells once, whoever has not undone it, and never who switched these e-mails off by mail", async () => {
+  test("tells once those who have not undone it, and never those who switched these e-mails off by mail", async () => {
     const listing = await createListing();
     const { seller } = listing;
     const [one, undone, muted] = (await people(3)) as [Person, Person, Person];
@@ -395,7 +395,7 @@ describe("tell me when open", () => {
     expect([await bellOf(muted), await mailsOf(muted)]).toEqual([["CREATOR_OPENED"], []]);
   });
 
-  /** A creator who is open and whose only form is closed, and somebody who asked to be told. */
+  /** A creator who is open and whose only form is closed, and a client who asked to be told. */
   async function watchedWithoutForm() {
     const listing = await createListing();
     const { seller, formId } = listing;
@@ -506,7 +506,7 @@ test("a block ends what the blocker waits for at the blocked, and the blocked pe
   await expectOk(command("cancel", first, order));
   await reviewDueIntakes(createServices(env));
   expect([await bellOf(unwanted), await bellOf(next)]).toEqual([[], ["WAITLIST_TURN"]]);
-  // The slot that is held for somebody who is blocked goes on at once.
+  // The slot that is held for a blocked person passes on at once.
   later(1);
   await expectOk(mutate("accountBlock.block", { accountId: next.accountId }, seller));
   expect(await bellOf(last)).toEqual(["WAITLIST_TURN"]);

@@ -50,7 +50,7 @@ test("questions and choices show their media, keep them when an update omits the
   expect(changed.questionChoices[1].media.formatType).toBe("LINK");
 });
 
-test("a choice takes no file of somebody else's, and names what is wrong with its media", async () => {
+test("a choice takes no file of another person, and names what is wrong with its media", async () => {
   const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
   const { id } = await createForm(aoi);
   const refusal = async (media: unknown) => {

@@ -125,7 +125,7 @@ describe("service search (rule L51)", () => {
     const work = { categoryCodes: ["op-ed-animation"], tags: ["水彩", "ＮＥＯＮ"] };
     expect(await titles({ tag: "neon" })).toEqual([]);
     const { id } = await createWork(aoi, work);
-    // Not the service of another kind, nor what somebody else offers.
+    // Not the service of another kind, nor other creators' services.
     expect(await titles({ tag: "neon" })).toEqual(["Opening film"]);
     expect(await found({ tag: "水彩" })).toMatchObject({ count: 1 });
     expect(await titles({ tag: "水彩", isOpen: true, sort: "priceLow" })).toEqual(["Opening film"]);
@@ -156,7 +156,7 @@ describe("service search (rule L51)", () => {
     }
   });
 
-  test("follows what its creator changes, and shows nothing of somebody who is banned", async () => {
+  test("follows what its creator changes, and shows nothing of banned creators", async () => {
     await succeed(
       "commissionService.update",
       { commissionServiceId: iconId, title: "Portrait", languageCode: "en", priceAmount: 7_000 },
@@ -175,7 +175,7 @@ describe("service search (rule L51)", () => {
     await setRoles(["user", "creator"]);
   });
 
-  test("says to whoever is signed in what they have marked", async () => {
+  test("tells signed-in users what they have saved", async () => {
     const emma = await createPerson("emma");
     const marked = async () =>
       (await query("commissionService.search", {}, emma)).body.items.map((item: Json) => item.bookmark.isActive);

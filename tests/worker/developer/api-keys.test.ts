@@ -44,7 +44,7 @@ const CALLS = [
   })),
 ];
 
-/** What no key may ever reach, whoever edits the table. */
+/** What no key may ever reach, whatever the table says. */
 const NEVER =
   /\/pay$|\/accept$|\/submit$|\/api\/auth\/(signin|callback|signout)|stripe|socket|[Aa]dmin|^userAccount|userProfile.update|join|paymentAccountMethod|wallet|reconciliation|apiKey|webhook/;
 

@@ -20,7 +20,7 @@ import { saveCard } from "../../support/worker/money/sandbox.ts";
 import { present } from "../../support/worker/present.ts";
 import { wavesOf } from "../../support/worker/waves.ts";
 
-/** The most calls to the primary in series that somebody waits for (docs/speed.md). */
+/** The most calls to the primary in series that a person waits for (docs/speed.md). */
 const MOST = {
   order: 2,
   orders: 2,
@@ -59,7 +59,7 @@ test("what is read signed in", async () => {
   );
 });
 
-test("a picture that somebody has seen before", async () => {
+test("a picture that was seen before", async () => {
   const creator = await createCreator("drawing");
   const { path, url } = await uploadFile(creator, pathFor("portfolio", creator.accountId, "medias", "png"));
   await createWork(creator, { medias: [{ formatType: "FILE", file: { url, name: "one.png" } }] });

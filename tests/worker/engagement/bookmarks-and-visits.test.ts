@@ -80,7 +80,7 @@ describe("page visits", () => {
     expect(again.headers.get("set-cookie")).toBeNull();
     await visit();
     expect((await rows(id)).length).toBe(2);
-    // A number that we have not signed is nobody's, neither made up nor somebody's account.
+    // A number that we have not signed counts for nothing, neither an invented one nor an account's id.
     const signature = cookie.split(";")[0]!.split(".").at(-1)!;
     for (const forged of [crypto.randomUUID(), aoi.accountId, `${aoi.accountId}.${signature}`])
       expect((await visit({ cookie: `a.sid=${forged}` })).headers.get("set-cookie")).toMatch(/^a\.sid=/);

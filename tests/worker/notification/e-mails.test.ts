@@ -54,7 +54,7 @@ const press = (href: string, body: string, headers: Record<string, string> = {})
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 
 describe("e-mails that wait", () => {
-  it("come as one, at the hour that was chosen, once, whoever runs cron how often", async () => {
+  it("come as one, at the chosen hour, once, however often cron runs", async () => {
     stopClockAt(TOMORROW_NOON);
     const order = await createDraft();
     await chooseTimes(order.buyer, {});

@@ -224,7 +224,7 @@ describe("a subscription", () => {
     expect(await rows("push_delivery", buyer)).toEqual([]);
   });
 
-  it("is one for each session, and a browser's is of whoever signed in last", async () => {
+  it("is one for each session, and a browser's belongs to the last account that signed in", async () => {
     const [first, second] = [await createPerson("first"), await createPerson("second")];
     const browser = await subscribe(first);
     await expectOk(mutate("pushSubscription.save", browser, first));

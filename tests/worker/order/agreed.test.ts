@@ -175,7 +175,7 @@ test("a later date that the client agrees to is a version of the client's", asyn
   expect(agreement).toMatchObject({ version: 3, madeBy: "BUYER", dates: { estimatedDelivery: days(20) } });
 });
 
-test("an older agreement is not paid: the payer is asked again with the new one, which is kept with the payment (rule G6)", async () => {
+test("an older agreement is not paid: the question is repeated with the new one, which is stored with the payment (rule G6)", async () => {
   const order = await createOrder("APPROVED");
   const read = await hashOf(order);
   await setDetails(order, "Something else");
@@ -240,7 +240,7 @@ test("both people and admins read it, nobody else; the PDF says it in Japanese, 
     expect(text).toContain(words);
 });
 
-test("stored agreements cannot be changed; what somebody changes all the same is found and told (rule G9)", async () => {
+test("stored agreements cannot be changed; a change by force is found and reported (rule G9)", async () => {
   const order = await createOrder("APPROVED");
   const refused = (sql: string) => env.DB.prepare(sql).bind(order.orderId).run();
   await expect(refused("update order_agreement set document = '{}' where order_id = ?")).rejects.toThrow("immutable");
@@ -332,7 +332,7 @@ test("what is done first to such an order finds its agreement made; one that is 
   expect(await readAgreement(over, over.buyer)).toMatchObject({ status: 404 });
 });
 
-test("a form or terms that changed while somebody wrote are refused; older calls name neither (rules L81, L82)", async () => {
+test("a form or terms that changed while the client wrote are refused; older calls name neither (rules L81, L82)", async () => {
   const listing = await createListing();
   const buyer = await createPerson("reader");
   const { paymentAccountMethodId: cardId } = await saveCard(buyer);

@@ -31,7 +31,7 @@ const intentsOf = async ({ orderId }: TestOrder) =>
 const loseRequests = ({ orderId }: TestOrder) =>
   fault("request_lost", { method: "POST", path: "/v1/payment_intents$", metadata: { orderId } }, { times: 50 });
 
-/** Everything that touches what was agreed, by whoever may do it. */
+/** Everything that touches what was agreed, by those who may do it. */
 async function attempts(order: TestOrder): Promise<unknown[]> {
   const { id, transactionProducts } = await transactionOf(order);
   const ids = { paymentTransactionId: id, paymentTransactionProductId: present(transactionProducts[0]).id };

@@ -150,7 +150,7 @@ test("an extension that was not read moves no date", async () => {
   expect(await readOrder(order.seller, order)).toMatchObject({ estimatedDelivery: day(55) });
 });
 
-test("the first delivery is accepted by whoever was told of it, a changed one by whoever has read it", async () => {
+test("the first delivery is accepted by a buyer who was told of it, a changed one by a buyer who has read it", async () => {
   const told = await createOrder("PAID");
   await addFile(told);
   await expectOk(command("deliver", told.seller, told));

@@ -114,7 +114,7 @@ describe("a delivery", () => {
 });
 
 describe("all files as one zip", () => {
-  test("are had by whoever may read one of them", async () => {
+  test("are served to everyone who may read one of them", async () => {
     const [stranger, admin] = await Promise.all([
       createPerson("stranger"),
       createPerson("admin", { roles: ["user", "admin"] }),

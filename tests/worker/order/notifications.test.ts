@@ -58,7 +58,7 @@ test("an e-mail calls people by their own name, in whatever language they wrote 
   expect(approved?.text).toMatch(/Total: ¥[\d,]+\nDeadline: .+ \(UTC\)/);
 });
 
-test("somebody's zone comes with news and payments of an order with them, and with nothing else (rule S50)", async () => {
+test("a person's time zone comes with news and payments of an order with them, and with nothing else (rule S50)", async () => {
   const inviter = await createPerson("inviter");
   const { buyer, seller } = await createOrder("COMPLETED", { buyer: { invitedByAccountId: inviter.accountId } });
   await env.DB.prepare("update user_profile set time_zone = 'America/New_York' where account_id = ?")
@@ -134,7 +134,7 @@ test("the room follows its order, in D1 and in its object", async () => {
   expect(await status()).toBe("CLOSED");
 });
 
-test("the room has changed by the time whoever changed it is answered", async () => {
+test("the room has changed by the time the change is answered", async () => {
   const order = await createDraft();
   const { chatRooms } = await expectOk(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
   const { roomStatus: _, id: chatRoomId, ...settings } = present(chatRooms[0]);

@@ -79,7 +79,7 @@ test("what was said and sent in an order that ended goes after seven years, and 
   await deleteAt(LATER);
   expect(await rowsWith(WORDS)).toEqual([]);
   expect(await messagesOf(order)).toEqual([]);
-  // Whoever opens it finds when it was and how it ended.
+  // Opened again, it says when it was and how it ended.
   const left = await readOrder(order.buyer, order);
   expect(left).toMatchObject({ orderProgressStatus: "CANCELED" });
   expect(JSON.stringify(left)).not.toContain(WORDS);

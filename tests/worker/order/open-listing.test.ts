@@ -5,7 +5,7 @@ import { command, createOrder, expectOk, serviceRequest, submitService } from ".
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/money/sandbox.ts";
 
-/** What somebody with a card is answered who wants a service after this statement about it. */
+/** The answer to a request with a card for a service after this statement about it. */
 async function answerAfter(statement: string, whose: "serviceId" | "formId" | "sellerId") {
   const listing = await createListing();
   const buyer = await createPerson("buyer");

@@ -33,7 +33,7 @@ describe("how long the outbox tries", () => {
     expect(lookAgainAt(row("REFUND", DAY), NOW) - NOW).toBe(DAY);
   });
 
-  test("a question whose room is gone is not asked again and again", async () => {
+  test("a question whose room is gone is not repeated", async () => {
     const text = { text: "Which size?", languageCode: "en" } as const;
     expect(await askInRoom(createServices(env), "room-that-is-gone", "question:1", text)).toBe("DONE");
   });

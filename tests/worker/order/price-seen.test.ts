@@ -23,7 +23,7 @@ const chargesOf = async ({ orderId }: TestOrder) =>
     .filter(({ metadata }) => metadata["orderId"] === orderId)
     .map(({ amount, status }) => `${amount} ${status}`);
 
-test("a price that was raised after the buyer read it is refused, and asked again", async () => {
+test("a price that was raised after the buyer read it is refused, and the question repeated", async () => {
   const order = await createOrder("APPROVED");
   const { priceAmount } = await readOrder(order.buyer, order);
   await setPrice(order, 88_888);

@@ -128,13 +128,13 @@ test("bodies that are none are malformed", async () => {
   }
 });
 
-test("somebody else's list is not handed out", async () => {
+test("another person's list is not handed out", async () => {
   const { buyer, seller } = await createDraft();
   const answer = await query("commissionOrder.getListBuyer", { buyerUserAccountId: buyer.accountId }, seller);
   expect(answer).toMatchObject({ status: 403, body: { data: { code: "order.not_allowed" } } });
 });
 
-test("paying with somebody else's card, or for another transaction", async () => {
+test("paying with another person's card, or for another transaction", async () => {
   const order = await createOrder("APPROVED");
   const other = await createDraft();
   const { paymentTransactions } = await readOrder(order.buyer, order);

@@ -63,7 +63,7 @@ test("one account is one customer, also when two needs come at once", async () =
   expect(own.map(({ id }) => id)).toEqual([customerId]);
 });
 
-test("somebody else's setup is not there", async () => {
+test("another person's setup is not found", async () => {
   const [owner, other] = [await createPerson("card"), await createPerson("card")];
   await saveCard(other);
   const intentId = await finishedSetup(owner);
@@ -105,7 +105,7 @@ test("removing works in spite of a lost answer, and again after Stripe was down"
   expect(await cardsOf(person)).toEqual([]);
 });
 
-test("a card that somebody detached at Stripe is removed here all the same", async () => {
+test("a card that was detached at Stripe is removed here all the same", async () => {
   const person = await createPerson("card");
   const { stripeMethodId } = await saveCard(person);
   await stripe().paymentMethods.detach(stripeMethodId);

@@ -160,7 +160,7 @@ test("a transfer that Stripe refuses though the account is able is told to admin
   expect(await told("PAYOUT_ACCOUNT_NEEDED")).toBe(0);
 });
 
-/** Somebody has sent more of the charge by hand than leaves room for ours, without saying whose order it is. */
+/** More of the charge was sent by hand than leaves room for ours, without naming an order. */
 async function onboardRefused(order: TestOrder): Promise<void> {
   const charge = present((await stripe().paymentIntents.retrieve(await intentOf(order))).latest_charge) as string;
   const other = await createOrder("COMPLETED");

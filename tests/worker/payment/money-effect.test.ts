@@ -199,7 +199,7 @@ test("a refund gives back once, whatever is lost on the way", async () => {
   expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
 });
 
-test("a refund that Stripe holds has nothing to say yet; one that somebody made by hand counts", async () => {
+test("a refund that Stripe holds has nothing to say yet; one that was made by hand counts", async () => {
   const first = await paid();
   await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: first.orderId } });
   expect(await run(first.orderId, first.refund(1))).toEqual({ replies: [], isPending: true });

@@ -28,7 +28,7 @@ test("a 500 that Stripe remembers of another card does not affect the next attem
   expect((await stripe().paymentIntents.retrieve(present(intentId))).amount_received).toBe(10_000);
 });
 
-test("a customer whom somebody deleted at Stripe is replaced, and the buyer pays with a new card", async () => {
+test("a customer that was deleted at Stripe is replaced, and the buyer pays with a new card", async () => {
   const order = await createOrder("APPROVED");
   const gone = await customerOf(order);
   await stripe().customers.del(gone);

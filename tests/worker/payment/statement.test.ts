@@ -45,7 +45,7 @@ async function loseDispute(order: TestOrder): Promise<void> {
   await settle(order);
 }
 
-test("whoever has earned nothing has no statement", async () => {
+test("a creator who has earned nothing has no statement", async () => {
   const person = await createPerson("nobody", { roles: ["user", "creator"] });
   expect(await statementOf(person)).toEqual({ months: [], statement: null });
   expect((await query("receipt.getStatement", { month: "2026-01" }, person)).status).toBe(404);

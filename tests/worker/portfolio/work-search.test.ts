@@ -106,7 +106,7 @@ describe("work search (rule P13)", () => {
     expect(await suggested("%")).toEqual([]);
   });
 
-  test("follows what its creator changes, and shows nothing of somebody who is banned", async () => {
+  test("follows what its creator changes, and shows nothing of banned creators", async () => {
     await succeed("portfolioWork.update", { portfolioWorkId: harbour.id, title: "Harbours", tags: ["boat"] }, aoi);
     expect(await titles({ query: "港" })).toEqual([]);
     expect(await titles({ tag: "boat" })).toEqual(["Harbours"]);

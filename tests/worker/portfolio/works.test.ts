@@ -57,7 +57,7 @@ describe("portfolio works", () => {
     expect([after.contentRatingIds, after.medias.length, after.medias[0].id]).toEqual([[], 1, body.medias[0].id]);
   });
 
-  test("take no file of somebody else's, of another place, not uploaded, or not what it says", async () => {
+  test("take no file of another person, of another place, not uploaded, or not what it says", async () => {
     const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
     const code = async (person: Person, media: unknown) =>
       (await mutate("portfolioWork.create", { title: "Title", description: "Description", medias: [media] }, person))

@@ -198,7 +198,7 @@ describe("reported reviews (rule O63)", () => {
     expect(await about(order.seller)).toHaveLength(1);
   });
 
-  test("what somebody banned has written is gone until the ban ends", async () => {
+  test("what a banned account has written is gone until the ban ends", async () => {
     const order = await createOrder("COMPLETED");
     await reviewed(order, 4);
     const admin = await createPerson("admin", { roles: ["user", "admin"] });

@@ -111,7 +111,7 @@ describe("feeds of new works", () => {
     await succeed("userProfile.update", { originalHandle: "renrenamed" }, ren);
     const moved = await fetchText(`/${before}/feed.xml`);
     expect([moved.status, moved.response.headers.get("location")]).toEqual([301, "/renrenamed/feed.xml"]);
-    // Kept, it would lead away from whoever takes the old handle, and in circles when that is its owner.
+    // Cached, it would lead away from the old handle's next owner, and in circles if that is the same person.
     expect(moved.response.headers.get("cache-control")).toBe("no-cache");
   });
 

@@ -118,7 +118,7 @@ describe("a picture that was kept in every cache on the way", () => {
 });
 
 describe("the files of a private work", () => {
-  test("come with a ticket to whoever may see it, in every width, and to nobody else", async () => {
+  test("come with a ticket to everyone who may see it, in every width, and to nobody else", async () => {
     const { path, update, seenBy, readBy, creator, id } = await createPictured(small, { visibilityStatus: "PRIVATE" });
     const [friend, stranger] = [await createPerson("friend"), await createPerson("stranger")];
     await update({ viewUserIds: [friend.accountId] });

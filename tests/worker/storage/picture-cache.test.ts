@@ -44,7 +44,7 @@ async function createPictured(creator: Person, domain = "portfolio") {
 }
 
 describe("a picture that is cached", () => {
-  test("asks neither the database nor Images, whoever looks next", async () => {
+  test("asks neither the database nor Images for the next viewer", async () => {
     const aoi = await createCreator("aoi");
     const { url, small } = await createPictured(aoi);
     await createWork(aoi, { medias: [entry(url)] });
@@ -81,7 +81,7 @@ describe("a picture that is cached", () => {
   });
 });
 
-describe("the database knows what hides a picture, whoever writes it", () => {
+describe("the database knows what hides a picture, whatever code writes it", () => {
   type Change = { hide: string; show: string; values: readonly string[]; address: string };
 
   async function changes(): Promise<Record<string, Change>> {

@@ -11,7 +11,7 @@ import type { Person } from "../../support/worker/people.ts";
 const view = (path: string) => exports.default.fetch(new Request(new URL(path, "http://localhost:5173")));
 const entry = (url: string) => ({ formatType: "FILE", file: { url, name: "one.jpg" } });
 
-/** A JPEG of 1000 × 500, as somebody might upload one. */
+/** An ordinary JPEG of 1000 × 500. */
 async function photograph(): Promise<Uint8Array> {
   const made = await env.IMAGES.input(new Blob([PNG]).stream())
     .transform({ width: 1000, height: 500, fit: "cover" })

@@ -18,7 +18,7 @@ describe("signing an upload", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("refuses somebody else's place, foreign paths, types and sizes", async () => {
+  test("refuses another person's place, foreign paths, types and sizes", async () => {
     const [aoi, emma] = [await createPerson("aoi"), await createPerson("emma")];
     const ask = async (path: string, contentType: string, size: number) => {
       const answer = await post("/api/google/storage/sign/write", { path, contentType, size }, emma);

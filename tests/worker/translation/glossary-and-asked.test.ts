@@ -349,7 +349,7 @@ describe("Workers AI translates where there is no key of DeepL (rule W7)", () =>
   test.each([
     ["fails", () => Promise.reject(new Error("3040: Capacity temporarily exceeded"))],
     ["answers something else", () => Promise.resolve({ response: { tool: 1 } })],
-  ])("a binding that %s is an outage: asked again later", async (_name, run) => {
+  ])("a binding that %s is an outage: tried again later", async (_name, run) => {
     const { bio, turn } = await translated("雪の夜", run);
     expect(bio).toBeNull();
     expect(turn).toMatchObject({ state: { attempts: 1 }, wakeAt: TOMORROW_NOON + 10_000 });

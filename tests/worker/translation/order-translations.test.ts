@@ -195,8 +195,8 @@ describe("an order is read in two languages (rule W30)", () => {
   });
 });
 
-describe("only what somebody needs is translated", () => {
-  test("nothing between two people who read what is written, and nothing for whoever switched it off", async () => {
+describe("only what a reader needs is translated", () => {
+  test("nothing between two people who read what is written, and nothing for a person who switched it off", async () => {
     await twoLanguages({ words: "こんにちは" }).then(({ buyer }) => translateNow(buyer));
     expect(await takeAsked()).toEqual([]);
     const off = await twoLanguages({ isTranslated: false, words: "Hello" });

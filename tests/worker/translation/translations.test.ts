@@ -32,7 +32,7 @@ const japanese = (name: string, more: object = {}) =>
 const writeBio = (person: Person, text: string) =>
   succeed("userProfile.update", { bio: { text, languageCode: "ja" } }, person);
 
-/** As somebody reads it whose language is English. */
+/** As a reader of English sees it. */
 async function bioOf({ handle }: Person): Promise<readonly LocalizedText[]> {
   const { body } = await query("creator.getByHandle", { handle });
   return body.creator!.bio;
@@ -115,7 +115,7 @@ describe("a text is translated after it was written (rule W1)", () => {
 });
 
 describe("the same words are paid for once (rule W3)", () => {
-  test("whoever writes them", async () => {
+  test("by any writer", async () => {
     const [aoi, ren] = [await japanese("aoi"), await japanese("ren")];
     await writeBio(aoi, "ありがとうございます。楽しみにしています。");
     await translateNow(aoi);
@@ -164,7 +164,7 @@ describe("never in the way (rule W7)", () => {
     ["answers 500", { status: 500, times: 50 }],
     ["has too much to do", { status: 429, times: 50 }],
     ["does not answer", { kind: "lost", times: 50 }],
-  ])("the translator %s: everything works in the original, and it is asked again later", async (_name, fault) => {
+  ])("the translator %s: everything works in the original, and it is tried again later", async (_name, fault) => {
     const aoi = await japanese("aoi");
     await translationSandbox("POST", "/faults", fault);
     await writeBio(aoi, "料金は¥30,000です。");
@@ -218,7 +218,7 @@ describe("never in the way (rule W7)", () => {
     expect(await shownBio(aoi)).toBe("[en] 昨日の夜の雨");
   });
 
-  test("nothing is sent for somebody who switched translation off", async () => {
+  test("nothing is sent for a person who switched translation off", async () => {
     const aoi = await japanese("aoi", { isTranslated: false });
     await writeBio(aoi, "秘密の言葉");
     await succeed("commissionPolicy.update", { text: "秘密の規約", languageCode: "ja" }, aoi);

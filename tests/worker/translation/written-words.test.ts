@@ -82,7 +82,7 @@ describe("words in both languages (rule W60)", () => {
     expect(told(await titlesOf(id))).toEqual(["ja AUTHOR こんにちは", "en MACHINE Hello"]);
   });
 
-  test("whoever saves one language does not undo another that was saved meanwhile", async () => {
+  test("saving one language does not undo another that was saved meanwhile", async () => {
     const aoi = await japanese("aoi");
     const form = await createForm(aoi);
     const { id } = await createService(aoi, form.id, { titles: { ja: "猫", en: "Cat" }, title: undefined });

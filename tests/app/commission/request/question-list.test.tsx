@@ -42,7 +42,7 @@ function Page() {
   );
 }
 
-/** Somebody who reads English, at a site that translates. */
+/** A reader of English, at a site that translates. */
 const site = (change: object = {}) =>
   ({
     viewer: { handle: "emma", accountId: "emma", isTranslated: true, displayCurrencyCode: "JPY", ...change },
@@ -81,7 +81,7 @@ test("what the creator's budget did not reach is translated in the whole form at
 
 test.each([
   ["a visitor", { viewer: null }],
-  ["somebody who has switched it off", site({ isTranslated: false })],
+  ["a reader who has switched it off", site({ isTranslated: false })],
   ["the creator", site({ handle: "aoi" })],
 ])("nothing is offered to %s", async (_name, seenBy) => {
   renderOnPage(<Page />, { site: { ...site(), ...(seenBy as Partial<Site>) } });

@@ -25,9 +25,9 @@ const intake = (change: Partial<Intake> = {}): Intake => ({
   ...change,
 });
 
-describe("whether somebody may send a request", () => {
+describe("whether a person may send a request", () => {
   test.each<[string, Partial<Intake>, string, string]>([
-    // What there is, for anybody, and for whoever is invited.
+    // What there is, for anyone, and for an invited person.
     ["no limit", { slotLimit: null, takenSlots: 99 }, "OPEN", "OPEN"],
     ["one slot left", { takenSlots: 2 }, "OPEN", "OPEN"],
     ["the last slot taken", { takenSlots: 3 }, "FULL", "OPEN"],

@@ -152,7 +152,7 @@ describe("what moves or stops a clock", () => {
     ]);
   });
 
-  test("a hold ends 80 days after the charge: whoever must act is reminded 14, 7, 3 and 1 days before", () => {
+  test("a hold ends 80 days after the charge: the side that must act is reminded 14, 7, 3 and 1 days before", () => {
     const reported = new Story().delivered().does("BUYER", { type: "reportProblem", message: "Wrong file" });
     const count = reported.notifications.length;
     const hold = ["66: ReminderDue", "73: ReminderDue", "77: ReminderDue", "79: ReminderDue", "80: HoldEnded"];

@@ -120,7 +120,7 @@ describe("what an intent says", () => {
 });
 
 describe("a price that changes while paying", () => {
-  test("waits while a charge is under way, whoever is asked about it", () => {
+  test("waits while a charge is under way, whichever side has to act", () => {
     const story = new Story().approved().does("BUYER", pay);
     const another = { ...updatePrice, priceAmount: 20_000 } as const;
     expect(story.tries("SELLER", another)).toBe("payment.in_progress");

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { saveCard } from "../../../../scripts/seed/orders.ts";
 
-/** Saves a card for whoever is signed in, by the calls that the page makes; answers its id. */
+/** Saves a card for the signed-in person, by the calls that the page makes; answers its id. */
 export function saveCardOf(request: APIRequestContext, origin: string): Promise<string> {
   const read = async <Answer>(sent: ReturnType<APIRequestContext["get"]>) => {
     const response = await sent;

@@ -6,7 +6,7 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const ENGLISH = /[A-Za-z][a-z'’]+ [A-Za-z]?[a-z'’]+ [A-Za-z]?[a-z'’]+/;
 const FOREIGN: Record<Language, RegExp> = { en: JAPANESE, ja: ENGLISH };
 
-/** Lines of what somebody sees there in the other language; `names` stay as they are written. */
+/** Lines that are shown there in the other language; `names` stay as they are written. */
 async function foreignLines(place: Locator, language: Language, names: readonly string[]): Promise<string[]> {
   const seen = await place.innerText();
   const rest = names.reduce((text, name) => text.replaceAll(name, ""), seen);

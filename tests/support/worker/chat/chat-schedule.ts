@@ -259,7 +259,7 @@ export async function playSchedule(steps: readonly Step[]): Promise<void> {
   const [a, b, c] = clients as [ChatClient, ChatClient, ChatClient];
   await Promise.all([a.connect(), b.connect()]);
   for (const step of steps) await take(clients, step, roomId);
-  // Whoever is there has everything without coming back for it, and coming back takes nothing away.
+  // A connected client has everything without reconnecting, and reconnecting takes nothing away.
   await Promise.all(clients.map((client) => client.connect()));
   await expectAllSame(clients, roomId);
   for (const client of clients) client.drop();

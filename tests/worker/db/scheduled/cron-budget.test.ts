@@ -16,7 +16,7 @@ const items = Array.from({ length: 40 }, (_, index) => index);
 const pace = { atOnce: 10, provider: "stripe", until: Infinity } as const;
 const down = () => Promise.reject(new Unavailable("stripe"));
 
-describe("while somebody answers", () => {
+describe("while providers answer", () => {
   test("a probe of three ends it when nobody does", async () => {
     const asked: number[] = [];
     const isAll = await whileAnswered(services.clock, items, pace, (item) => (asked.push(item), down()));

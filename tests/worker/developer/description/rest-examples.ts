@@ -56,7 +56,7 @@ const stored = async (): Promise<Sent> => {
   return { person, body: { path } };
 };
 
-/** Somebody who delivers, and the file that they begin to send. */
+/** A seller who delivers, and the file that they begin to send. */
 async function upTo(does: (sent: { person: Person; body: typeof BEGUN & { orderId: string } }) => unknown) {
   const { seller: person, orderId } = await createOrder("PAID");
   const sent = { person, body: { ...BEGUN, orderId } };

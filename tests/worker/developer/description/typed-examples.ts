@@ -88,7 +88,7 @@ export async function goodCall(key: string, row: Row, scene: Scene): Promise<Sen
   return { ...sent, fits: true, status: FAILURES[answer as FailureCode] };
 }
 
-/** An input of the wrong shape, where there is an input; else somebody who may not call. */
+/** An input of the wrong shape, where there is an input; else a caller without the right. */
 export function badCall(key: string, schema: Json | null, scene: Scene): Refused {
   if (!schema) return { ...sentAs(key, { person: scene.people.banned }), fits: true, status: 403 };
   const [required] = schema.required ?? [];

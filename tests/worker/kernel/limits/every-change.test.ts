@@ -66,7 +66,7 @@ test("every route that changes something names what it counts as, and one that d
   expect(Object.keys(COUNTED_INSIDE).filter((key) => !standing.includes(key))).toEqual([]);
 });
 
-test("every mutation is refused to whoever has done it too often", async () => {
+test("every mutation is refused to an account that has done it too often", async () => {
   stopClockAt(TOMORROW_NOON);
   const person = await createPerson("busy", { roles: ["user", "creator"] });
   const admin = await createPerson("busy", { roles: ["user", "admin"] });

@@ -20,7 +20,7 @@ async function statusesOf(answers: readonly Promise<Response>[]): Promise<Record
   return counts;
 }
 
-/** Somebody who has signed in here before, and out again. */
+/** A person who has signed in here before, and out again. */
 async function ownerOf(email: string): Promise<Browser> {
   const browser = new Browser();
   await browser.signIn(email);

@@ -9,7 +9,7 @@ import { ChatSocket, upgrade } from "../../../support/worker/chat/chat-socket.ts
 import { createRoom } from "../../../support/worker/chat/rooms.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../../support/worker/time.ts";
 
-/* Rules E25 and E30: how many websockets somebody holds, and how much they say on them. */
+/* Rules E25 and E30: how many websockets a person holds, and how much they send on them. */
 
 /** No window ends in the middle of a test. */
 beforeEach(() => stopClockAt(TOMORROW_NOON));
@@ -86,7 +86,7 @@ describe("frames", () => {
       expect(codesOf(mine)).toEqual(["request.too_many"]);
       for (let frame = 0; frame < 50; frame++) mine.sendText("nonsense");
       await mine.waitFor("refused", 41);
-      // The last of them are not answered: whoever comes after them is let in once they have been looked at.
+      // The last of them are not answered: a frame after them is let in once they have been handled.
       const later = await ChatSocket.open(roomId, seller);
       stopClockAt(TOMORROW_NOON + 10_000);
       mine.say("again");

@@ -28,7 +28,7 @@ const kindsOf = (rows: Awaited<ReturnType<typeof open>>) => rows.map(({ kind }) 
 const intentOf = async (order: TestOrder): Promise<string> =>
   present((await readOrder(order.buyer, order)).paymentTransactions[0]?.stripePaymentIntentId);
 
-/** What only somebody at Stripe's dashboard could have done. */
+/** What only an operator at Stripe's dashboard could have done. */
 async function chargeByHand() {
   const { id } = await stripe().paymentIntents.create({
     amount: 700,
@@ -94,7 +94,7 @@ test("what belongs to no order stands written down once, until an administrator 
   expect(closed.items).toMatchObject([{ ...key, isSettledByHand: true }]);
 });
 
-test("a charge we do not know appears, and goes when somebody gave it back", async () => {
+test("a charge we do not know is listed until it is refunded", async () => {
   const { id } = await chargeByHand();
   await reconcile(later());
   expect(await open()).toMatchObject([
@@ -105,7 +105,7 @@ test("a charge we do not know appears, and goes when somebody gave it back", asy
   expect(await open()).toEqual([]);
 });
 
-test("so does a dispute about such a charge, until somebody has dealt with both", async () => {
+test("so is a dispute about such a charge, until both are settled", async () => {
   const { id, latest_charge: chargeId } = await chargeByHand();
   const dispute = await sandbox<{ id: string }>("POST", `/charges/${chargeId as string}/dispute`);
   await reconcile(later());

@@ -9,14 +9,14 @@ export type Answers = Readonly<Record<Who, Answer>>;
 export interface Row {
   /** Where the path has parameters. */
   readonly at?: (scene: Scene) => string;
-  /** The body, the query or the input of a procedure: about the scene's order, listings and files, whoever asks. */
+  /** The body, the query or the input of a procedure: about the scene's order, listings and files, for every caller. */
   readonly sends?: (scene: Scene) => object | undefined;
   readonly answers: Answers;
 }
 
 type But = Partial<Answers>;
 
-/** Whoever asks, also who is banned: for what has no person in it. */
+/** Everyone, banned accounts too: for what has no person in it. */
 export const whoever = (answer: Answer = "OK", but: But = {}): Answers => ({
   nobody: answer,
   client: answer,
@@ -28,7 +28,7 @@ export const whoever = (answer: Answer = "OK", but: But = {}): Answers => ({
   ...but,
 });
 
-/** Whoever is not banned. */
+/** Everyone who is not banned. */
 export const anybody = (answer: Answer = "OK", but: But = {}): Answers =>
   whoever(answer, { banned: "account.banned", ...but });
 

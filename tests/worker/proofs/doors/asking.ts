@@ -61,7 +61,7 @@ function answerOf({ status, headers }: Response, text: string): Answer {
   return (error?.data?.code ?? error?.code ?? `status ${status}`) as Answer;
 }
 
-/** Who may hear what was said in private, and who may know somebody's address. */
+/** Who may hear what was said in private, and who may know a person's address. */
 const MAY_HEAR: readonly Caller[] = ["buyer", "seller", "admin"];
 
 function leaksIn(text: string, scene: Scene, who: Caller): string[] {

@@ -10,7 +10,7 @@ import { LAST_ROWS, LOCAL_ROWS, REST_ROWS } from "./rest-rows.ts";
 import { createScene, isRead, WHO, type Scene } from "./scene.ts";
 import { TYPED_ROWS } from "./typed-rows.ts";
 
-/** In this order they are asked: what ends somebody's session comes last. */
+/** The order in which they are called: what ends a session comes last. */
 const ROWS: Readonly<Record<string, Row>> = { ...LOCAL_ROWS, ...REST_ROWS, ...TYPED_ROWS, ...LAST_ROWS };
 
 const endpoints = discover();

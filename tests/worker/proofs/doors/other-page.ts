@@ -6,7 +6,7 @@ import { changes, type Endpoint } from "./endpoints.ts";
 import type { Row } from "./answers.ts";
 import type { Scene } from "./scene.ts";
 
-/** What begins or ends a session is for whoever sits there, whatever page they have before them (rule A50). */
+/** What begins or ends a session is for the person at the browser, whatever page they have open (rule A50). */
 const FOR_ANY_PAGE: ReadonlySet<string> = new Set([
   "POST /api/auth/signin/email",
   "POST /api/auth/callback/email",
@@ -29,7 +29,7 @@ export const asksWhosePage = (endpoint: Endpoint): boolean =>
   !FOR_ANY_PAGE.has(endpoint.key) &&
   !WITHOUT_SESSION.has(endpoint.key);
 
-/** The request of a page that was made for somebody else, or for nobody, in a browser where the buyer is signed in by now. */
+/** The request of a page that was made for another account, or for none, in a browser where the buyer is signed in by now. */
 function ofPage(endpoint: Endpoint, row: Row, scene: Scene, pageAccount: string): Request {
   const request = requestFor(endpoint, row, scene, "buyer");
   if (endpoint.isSocket) {

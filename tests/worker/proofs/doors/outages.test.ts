@@ -22,7 +22,7 @@ import {
 import { present } from "../../../support/worker/present.ts";
 import { fault, sandbox, stripe } from "../../../support/worker/money/sandbox.ts";
 
-/* Stripe, mail and the bucket, slow and failing: the rest goes on, whoever pays is told in time, and all is made up for. */
+/* Stripe, mail and the bucket, slow and failing: the rest goes on, payers are told in time, and everything is made up for. */
 
 const ORIGIN = "http://localhost:5173";
 const LETTER = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };

@@ -20,7 +20,7 @@ export type Who = (typeof WHO)[number];
 /** A program of the other creator's, with every scope. */
 export type Caller = Who | "key";
 
-/** Said in private: whoever is not meant to see it must not find it in any answer. */
+/** Said in private: outsiders must not find it in any answer. */
 export const WHISPER = "between the two of us";
 
 export interface Scene {
@@ -122,7 +122,7 @@ async function strangers() {
     client: await join("client", ["user"]),
     creator: await join("creator", ["user", "creator"]),
     admin: await join("admin", ["user", "admin"]),
-    // Nothing that one may otherwise do opens anything to somebody who is banned (rule A4).
+    // No right of an account opens anything while it is banned (rule A4).
     banned: await join("banned", ["user", "creator", "admin", "ban"]),
   };
 }

@@ -243,7 +243,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query portfolioWork.getListMine": { sends: () => ({}), answers: signedIn() },
 
   "query notificationOrder.getList": { sends: () => ({}), answers: signedIn() },
-  // Somebody else's notification stays as it is: the test looks at the row.
+  // Another person's notification stays as it is: the test reads the row.
   "mutation notificationOrder.markRead": {
     sends: ({ notificationId }) => ({ ids: [notificationId] }),
     answers: signedIn(),

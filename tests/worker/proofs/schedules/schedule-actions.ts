@@ -31,7 +31,7 @@ async function addsFile(lane: Lane): Promise<void> {
   );
 }
 
-/** What brings the order further, whoever's turn it is. */
+/** What brings the order further, on either side's turn. */
 const goOn: Action = async (lane) => {
   const order = await lane.load();
   const { seller, buyer, admin } = lane.party;

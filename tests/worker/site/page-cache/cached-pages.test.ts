@@ -146,7 +146,7 @@ describe("a visitor's page", () => {
     expect((await open("/cf/%61bcdefgh")).cache).toBeNull();
   });
 
-  test("is rendered again, and kept, for whoever reloads past every cache", async () => {
+  test("is rendered again, and cached, for a reload past every cache", async () => {
     const path = freshPath();
     await open(path);
     const reloaded = await open(path, { "cache-control": "no-cache", pragma: "no-cache" });
@@ -236,7 +236,7 @@ describe("rendered every time", () => {
     expect((await open(path)).html).toContain("page 1");
   });
 
-  test("the page of somebody signed in, who is not shown the visitors' either", async () => {
+  test("the page of a signed-in user, who is not shown the visitors' either", async () => {
     const aoi = await createCreator("aoi");
     const path = freshPath();
     await open(path);
@@ -296,7 +296,7 @@ describe("forgotten when a creator publishes", () => {
     );
   });
 
-  test("the pages of whoever writes new terms, and no list: they are in none", async () => {
+  test("the pages of a creator who writes new terms, and no list: they are in none", async () => {
     const ren = await createCreator("ren");
     const { code } = await createForm(ren);
     const terms = () => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren);

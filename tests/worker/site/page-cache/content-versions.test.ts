@@ -43,7 +43,7 @@ beforeAll(async () => {
   const form = await createForm(creator);
   await createService(creator, form.id);
   await createWork(creator, { medias: [{ formatType: "FILE", file: { name: "one.png", url } }] });
-  // Whoever is shown to strangers first has a face, and has said a word.
+  // A creator whom strangers are shown first has a picture and a biography.
   await run(
     `update user_profile set avatar_url = ?, cover_url = ?, bio = '[{"text":"Hello","languageCode":"en","isOriginal":true}]' where account_id = ?`,
     url,
@@ -75,7 +75,7 @@ const form = inserted("commission_form", { id: "f2", code: "f2" });
 const service = inserted("commission_service", { id: "s2" });
 const faq = inserted("creator_faq", { id: "q2" });
 
-/** For each trigger a change of its kind that somebody would see. */
+/** For each trigger a change of its kind that a visitor would see. */
 const CHANGES: Record<string, Change> = {
   creator_listing_version_inserted: reversed(deleted("creator_listing", ofCreator())),
   creator_listing_version_updated: updated(
@@ -203,7 +203,7 @@ const MASKED_BY: Record<string, readonly string[]> = { order_review_version_dele
 /** Some are tried by more than one change. */
 const triggerOf = (name: string): string => name.split(" ", 1)[0]!;
 
-/** What is there before somebody can see the profile: the first version. */
+/** What is there before the profile can be seen: the first version. */
 const FIRST = ["user_profile_version_inserted"];
 
 describe("what is kept of lists and profiles", () => {

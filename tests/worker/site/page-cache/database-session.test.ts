@@ -12,8 +12,8 @@ describe("where a request reads", () => {
     ["a visitor's page", {}, "first-unconstrained"],
     ["a visitor's call", { path: "/api/trpc/creator.search" }, "first-unconstrained"],
     ["after one's own change", { bookmark: BOOKMARK }, BOOKMARK],
-    ["a bookmark that somebody made up", { bookmark: "first-primary'; drop" }, "first-unconstrained"],
-    ["a public page of somebody signed in", { isSignedIn: true }, "first-unconstrained"],
+    ["an invented bookmark", { bookmark: "first-primary'; drop" }, "first-unconstrained"],
+    ["a public page of a signed-in user", { isSignedIn: true }, "first-unconstrained"],
     ["its data", { isSignedIn: true, path: "/aoi4.data", bookmark: BOOKMARK }, BOOKMARK],
     ["the home page's data", { isSignedIn: true, path: "/_.data" }, "first-unconstrained"],
     [
@@ -22,7 +22,7 @@ describe("where a request reads", () => {
       "first-primary",
     ],
     ["its data", { isSignedIn: true, path: "/dashboard/commission/managements.data" }, "first-primary"],
-    ["a call of somebody signed in", { isSignedIn: true, path: "/api/trpc/commissionOrder.get" }, "first-primary"],
+    ["a call of a signed-in user", { isSignedIn: true, path: "/api/trpc/commissionOrder.get" }, "first-primary"],
     ["anything that changes", { method: "POST", path: "/api/trpc/userAccount.update" }, "first-primary"],
   ])("%s", (_, request, place) => {
     expect(readingPlace({ ...visitor, ...request })).toBe(place);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await createWork(creator, { medias: [{ formatType: "FILE", file: { name: "one.png", url } }] });
 });
 
-test("what is cached costs a visitor one trip, and somebody signed in one more on a profile; a change is seen by the next", async () => {
+test("what is cached costs a visitor one trip, and a signed-in user one more on a profile; a change is seen by the next", async () => {
   for (const path of ["/explore/creators", "/", `/${creator.handle}`])
     for (const person of [null, fan]) await visit(path, person);
   const profile = `/${creator.handle}`;
@@ -70,7 +70,7 @@ test("what is cached costs a visitor one trip, and somebody signed in one more o
   }
 });
 
-test("a profile says of its viewer what is theirs, whoever saw it before", async () => {
+test("a profile shows its viewer's own marks, whoever saw it before", async () => {
   const path = `/${creator.handle}`;
   const seen = async (person: Person | null) => {
     const { creator: shown } = JSON.parse((await visit(path, person)).body);

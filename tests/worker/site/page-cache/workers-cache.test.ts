@@ -124,7 +124,7 @@ test("errors, redirects and cookies are not kept, and arrive as they are", async
   }
 });
 
-test("somebody signed in and a reload get a page of their own", async () => {
+test("a signed-in user and a reload get a page of their own", async () => {
   const aoi = await createCreator("aoi");
   await open("/kept5");
   expect((await open("/kept5", { cookie: aoi.cookie })).cache).toBeNull();
