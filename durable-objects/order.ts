@@ -14,7 +14,7 @@ import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { createServices } from "#worker/services.ts";
 
 /**
- * One order's lock (`OrderTurns`), alarm and sockets. The order is in D1 and nothing of it is kept here: an object that is
+ * One order's lock (`OrderTurns`), alarm and sockets. The order is in D1 and nothing of it is stored here: an object that is
  * evicted loses nothing, and every turn reads the order again.
  */
 export class OrderObject extends OrderTurns implements SocketHolderRpc {

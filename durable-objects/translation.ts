@@ -23,7 +23,7 @@ const MOST_TASKS = 50;
 
 /**
  * Translates what one account writes, by the account's id, beside everything else (rule W7). What has no translation is
- * found in D1; kept here are the alarm, what is to be looked through, the day's budgets and how often the translator was away.
+ * found in D1; stored here are the alarm, what is to be looked through, the day's budgets and how often the translator was away.
  */
 export class TranslationObject extends DurableObject<Env> implements TranslationRpc {
   readonly #services = createServices(this.env);

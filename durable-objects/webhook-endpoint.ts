@@ -12,7 +12,7 @@ import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 
 /**
  * Sends the events of one endpoint (rule A29), so that one that answers slowly keeps nobody else waiting. The deliveries
- * are in D1, written with the events; nothing is kept here but the alarm.
+ * are in D1, written with the events; nothing is stored here but the alarm.
  */
 export class WebhookEndpointObject extends DurableObject<Env> implements WebhookEndpointRpc {
   readonly #services = createServices(this.env);

@@ -1,5 +1,5 @@
 // `npm run mutants [most] [at once]`: which planted defects the simulation finds, and of the others which the tests that belong to
-// their files find, `most` of them in one run. What was found out is kept in .cache and gone on with as long as the files stay the same.
+// their files find, `most` of them in one run. Results are saved in .cache and continued as long as the files stay the same.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hunt } from "../tests/mutants/run/hunt.ts";

@@ -1,4 +1,4 @@
-// `npm run simulate [schedules] [seed]`: a hundred thousand random schedules of orders, the kept ones first.
+// `npm run simulate [schedules] [seed]`: a hundred thousand random schedules of orders, the saved ones first.
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/run/bundle-and-threads.ts";

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 
 /**
- * Switches the counting of this browser's visits off and on (rule E22): a plain form, which works without a script. Kept pages
+ * Switches the counting of this browser's visits off and on (rule E22): a plain form, which works without a script. Cached pages
  * are the same for everybody, so both buttons are there.
  */
 export function CountingSwitch({ path }: { path: string }) {

@@ -8,7 +8,7 @@ import { formatDate } from "../../../ui/text/format.ts";
 /** What a service promises (rule O17): days after the payment, and about which date that is. */
 export function TurnaroundText({ days }: { days: number }) {
   const { locale } = useUiEnvironment();
-  // Kept pages are older than today: the date is the browser's.
+  // Cached pages may be older than today: the date is the browser's.
   const isReady = useIsReady();
   const [now] = useState(Date.now);
   const turnaround = m.commission_turnaround({ count: days });

@@ -92,7 +92,7 @@ export function FormRequest({ form, translation }: { form: FormPage; translation
       {request.failure && (
         <Alert
           tone="negative"
-          // The answers are kept in this tab meanwhile.
+          // The answers are saved in this tab meanwhile.
           action={
             request.isCardNeeded && (
               <LinkButton to={PATHS.paymentSettings} variant="secondary" size="sm">

@@ -12,7 +12,7 @@ export interface Submitted {
 export interface RequestState {
   /** Of the service modal; a form is one page. */
   step: "DETAILS" | "SUBMIT" | "DONE";
-  /** Null until something is changed here: so long the answers kept in the tab count. */
+  /** Null until something is changed here: until then the answers saved in the tab count. */
   written: AnswerSheet | null;
   isAgreed: boolean;
   isAcknowledged: boolean;

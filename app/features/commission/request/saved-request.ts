@@ -4,7 +4,7 @@ import { tabStorage, parsed } from "../../../client/browser-storage.ts";
 
 /**
  * How far a visitor got with a request before signing in, which ends in a reload (rule A22): the terms that were accepted, and
- * the chosen options of the licence. The answers are kept beside it. It stays in the tab and is taken once.
+ * the chosen options of the licence. The answers are saved beside it. It stays in the tab and is taken once.
  */
 export interface SavedRequest {
   readonly termsVersion: number;

@@ -110,7 +110,7 @@ export function useRequest(listing: Listing) {
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
     isCardNeeded: typeof state.failure === "object" && state.failure?.code === CARD_NEEDED,
-    /** Whether answers are kept in this tab. */
+    /** Whether answers are saved in this tab. */
     isKept: written !== null || Object.keys(kept).length > 0,
     /** Those that the answers so far lead to. */
     questions,

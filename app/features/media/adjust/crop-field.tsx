@@ -15,7 +15,7 @@ export interface CropFieldProps {
   onChange: (view: CropView) => void;
 }
 
-/** The kept part is chosen by dragging, by the arrow keys, and with the zoom's slider. */
+/** The part is chosen by dragging, by the arrow keys, and with the zoom's slider. */
 export function CropField({ picture, frame, view, onChange }: CropFieldProps) {
   return (
     <div className="grid justify-items-center gap-4">

@@ -7,7 +7,7 @@ const QUALITY = 0.92;
 const writtenAs = ({ name, type }: File) =>
   type === "image/webp" ? { name: name.replace(/\.[^.]*$/, ".png"), type: "image/png" } : { name, type };
 
-/** The kept part as a file of the same type, of WebP as PNG; the picture itself where the browser cannot draw it. */
+/** The chosen part as a file of the same type, of WebP as PNG; the picture itself where the browser cannot draw it. */
 export async function cropPicture({ file, url, size }: OpenPicture, frame: CropFrame, view: CropView): Promise<File> {
   const { name, type } = writtenAs(file);
   const kept = cropRectangle(size, frame.ratio, view);

@@ -1,6 +1,6 @@
 import { post } from "../../../client/rest.ts";
 
-/** A file that is kept privately, for instance a deliverable. */
+/** A file that is stored privately, for instance a deliverable. */
 export interface PrivateFile {
   url: string;
   name: string;
