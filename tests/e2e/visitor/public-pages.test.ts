@@ -46,6 +46,16 @@ test("a visitor finds Support in the header, on a phone in its menu", async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("in the dark theme, too, a page is printed in dark letters", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
+  await page.goto("/legal/privacy");
+  // The first number of oklch().
+  const lightness = () => page.evaluate(() => Number(/[\d.]+/.exec(getComputedStyle(document.body).color)![0]));
+  expect(await lightness()).toBeGreaterThan(0.8);
+  await page.emulateMedia({ media: "print" });
+  expect(await lightness()).toBeLessThan(0.4);
+});
+
 test("an address that cannot be decoded is not found, and fills no log", async ({ page }) => {
   for (const path of ["/100%", "/%E0%A4%A", "/explore/%FF"]) expect((await page.request.get(path)).status()).toBe(404);
   expect(readFileSync(SITE_LOG, "utf8")).not.toContain("could not be decoded");

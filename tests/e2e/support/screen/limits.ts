@@ -37,6 +37,9 @@ export async function limitFaultsOf(page: Page): Promise<string[]> {
         const most = Number(field.dataset["most"] ?? 0);
         if (!field.readOnly && !field.disabled && most === 0 && field.maxLength <= 0)
           found.push(`no limit: ${nameOf(field)}`);
+        // Smaller letters make a phone's browser zoom in when the field is pressed, and stay so.
+        if (innerWidth < 640 && field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          found.push(`smaller than 16 px: ${nameOf(field)}`);
         const name = `${String(most)} ${nameOf(field)}`;
         if (most === 0 || field.disabled || !field.checkVisibility() || known.includes(name)) continue;
         named.push(name);
