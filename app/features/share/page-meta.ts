@@ -66,7 +66,7 @@ function robotsMeta({ isListed = true, isAiReserved = false }: PageFacts): MetaD
   ];
 }
 
-/** A shared address says its language: whoever reads it again at `og:url` must find the same words (rule S67). */
+/** A shared address says its language: a crawler that reads it again at `og:url` must find the same words (rule S67). */
 const sharedPath = (path: string, search: string): string => {
   const language = new URLSearchParams(search).get("lang");
   return isLanguageCode(language) ? `${path}${path.includes("?") ? "&" : "?"}lang=${language}` : path;

@@ -35,7 +35,7 @@ export async function openPicture(
   const response = await serveFile(services, { ...asked, file, reader: "OTHERS" });
   if (!response) return "media.not_found";
   withAiReservation(response, showing);
-  // What was never attached is there for whoever has its address until it is used, where it may be hidden; no trigger says when.
+  // A file that was never attached is open to everyone with its address until it is used, where it may be hidden; no trigger says when.
   const isKept = showing.isOpen && response.status === 200 && response.headers.has("etag");
   const owners = new Set([...showing.owners, file.accountId]);
   return { response, tags: isKept ? [fileTag(placed), ...[...owners].map(ownerTag)] : [] };
