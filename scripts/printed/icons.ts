@@ -1,5 +1,5 @@
-// `npm run icons`: writes the icons that the app imports, from lucide-react, into two modules: those of public pages, and the rest.
-// An icon is asked for by importing it from either; a name that lucide-react does not have is an error.
+// `npm run icons`: writes the icons that the app imports, from lucide-react, into modules: those of public pages, of areas of the
+// dashboard, and what several of these share. An icon is asked for by importing it from one of them; a name that lucide-react does not have is an error.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -7,8 +7,10 @@ import { pathToFileURL } from "node:url";
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const FOLDER = "app/ui/icons/";
-export const ICON_FILES = [`${FOLDER}public-icons.ts`, `${FOLDER}icons.ts`] as const;
-const IMPORT = /import \{([^}]*)\} from "[^"]*\/icons\/((?:public-)?icons)\.ts";/g;
+/** A page loads the icons of its area with it, not those of others. */
+const AREAS = ["public-", "navigation-", "order-", "editor-", "dashboard-", ""] as const;
+export const ICON_FILES = AREAS.map((area) => `${FOLDER}${area}icons.ts`);
+const IMPORT = /import \{([^}]*)\} from "[^"]*\/icons\/((?:[a-z]+-)?icons)\.ts";/g;
 
 const LUCIDE = createRequire(import.meta.url)
   .resolve("lucide-react")

@@ -1,4 +1,4 @@
-import { MessageCircle } from "../../ui/icons/icons.ts";
+import { MessageCircle } from "../../ui/icons/order-icons.ts";
 import { useCallback, useRef, useState, Suspense } from "react";
 import { turnOf } from "#domain/chat/conversation.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";

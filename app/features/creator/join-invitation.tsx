@@ -1,4 +1,4 @@
-import { ListChecks, ToggleRight } from "../../ui/icons/icons.ts";
+import { ListChecks, ToggleRight } from "../../ui/icons/dashboard-icons.ts";
 import { HandCoins } from "../../ui/icons/public-icons.ts";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";

@@ -1,5 +1,4 @@
-import { Plus } from "../../ui/icons/icons.ts";
-import { Heart } from "../../ui/icons/public-icons.ts";
+import { Heart, Plus } from "../../ui/icons/dashboard-icons.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";

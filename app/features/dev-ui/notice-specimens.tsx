@@ -1,4 +1,4 @@
-import { Inbox } from "../../ui/icons/public-icons.ts";
+import { Inbox } from "../../ui/icons/dashboard-icons.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";

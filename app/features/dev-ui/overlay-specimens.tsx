@@ -1,5 +1,5 @@
-import { Ellipsis } from "../../ui/icons/icons.ts";
-import { Info, Settings } from "../../ui/icons/public-icons.ts";
+import { Ellipsis, Settings } from "../../ui/icons/dashboard-icons.ts";
+import { Info } from "../../ui/icons/public-icons.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";

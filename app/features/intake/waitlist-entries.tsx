@@ -1,4 +1,4 @@
-import { Hourglass } from "../../ui/icons/icons.ts";
+import { Hourglass } from "../../ui/icons/editor-icons.ts";
 import { Link } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";

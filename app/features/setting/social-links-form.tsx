@@ -1,4 +1,4 @@
-import { Plus } from "../../ui/icons/icons.ts";
+import { Plus } from "../../ui/icons/dashboard-icons.ts";
 import { X } from "../../ui/icons/public-icons.ts";
 import { useRef, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import { Users } from "../../ui/icons/icons.ts";
+import { Users } from "../../ui/icons/editor-icons.ts";
 import { m } from "#messages";
 import { Select } from "../../ui/form/select.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";

@@ -1,4 +1,4 @@
-import { Heart } from "../../ui/icons/public-icons.ts";
+import { Heart } from "../../ui/icons/dashboard-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { itemsOf, orHttpError } from "../../answered.ts";

@@ -1,4 +1,4 @@
-import { ShieldX } from "../../ui/icons/public-icons.ts";
+import { ShieldX } from "../../ui/icons/dashboard-icons.ts";
 import { m } from "#messages";
 import { useLogOut } from "../../features/shell/header/use-log-out.ts";
 import { useViewer } from "../../features/shell/page/site.ts";

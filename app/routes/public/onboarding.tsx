@@ -1,4 +1,4 @@
-import { Brush, Gift } from "../../ui/icons/public-icons.ts";
+import { Brush, Gift } from "../../ui/icons/dashboard-icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";

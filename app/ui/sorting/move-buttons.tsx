@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "../icons/icons.ts";
+import { ArrowDown, ArrowUp } from "../icons/editor-icons.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import type { SortLayout } from "./sorted-list.tsx";
 

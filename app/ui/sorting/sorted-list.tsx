@@ -1,5 +1,5 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
-import { GripVertical } from "../icons/icons.ts";
+import { GripVertical } from "../icons/editor-icons.ts";
 import { createContext, Suspense, use, useCallback, useId, useState } from "react";
 import { classes } from "../classes.ts";
 import type { SortWords } from "./order-announcements.ts";

@@ -1,4 +1,4 @@
-import { Scale } from "../../../ui/icons/icons.ts";
+import { Scale } from "../../../ui/icons/dashboard-icons.ts";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
 import { adminOrderPath } from "#domain/site/dashboard-paths.ts";

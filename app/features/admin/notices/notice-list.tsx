@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ShieldCheck } from "../../../ui/icons/public-icons.ts";
+import { ShieldCheck } from "../../../ui/icons/dashboard-icons.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { REASON_LABELS, SUBJECT_LABELS } from "../../notice/notice-labels.ts";
 import { MorePages } from "../../order/list/more-pages.tsx";

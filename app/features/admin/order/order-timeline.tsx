@@ -1,5 +1,5 @@
 import type { Icon } from "../../../ui/icons/icon.tsx";
-import { Cog, Download, Gavel, History } from "../../../ui/icons/icons.ts";
+import { Cog, Download, Gavel, History } from "../../../ui/icons/dashboard-icons.ts";
 import { Bell } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import type { CurrencyCode } from "#domain/money/currency.ts";

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "../../../ui/icons/public-icons.ts";
+import { ShieldCheck } from "../../../ui/icons/dashboard-icons.ts";
 import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import type { RequestScope } from "../../../context.ts";

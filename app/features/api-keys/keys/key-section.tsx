@@ -1,4 +1,4 @@
-import { Plus } from "../../../ui/icons/icons.ts";
+import { Plus } from "../../../ui/icons/dashboard-icons.ts";
 import { KeyRound } from "../../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { API_KEYS_MAX } from "#domain/developer/api-key.ts";

@@ -1,4 +1,4 @@
-import { Plus, Webhook } from "../../../ui/icons/icons.ts";
+import { Plus, Webhook } from "../../../ui/icons/dashboard-icons.ts";
 import { useState } from "react";
 import { WEBHOOK_ENDPOINTS_MAX } from "#domain/developer/webhook-delivery.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { RotateCw } from "../../../ui/icons/icons.ts";
+import { RotateCw } from "../../../ui/icons/order-icons.ts";
 import { X } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

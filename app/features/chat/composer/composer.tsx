@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal } from "../../../ui/icons/icons.ts";
+import { Paperclip, SendHorizontal } from "../../../ui/icons/order-icons.ts";
 import { Check } from "../../../ui/icons/public-icons.ts";
 import {
   useEffect,

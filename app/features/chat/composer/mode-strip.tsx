@@ -1,4 +1,4 @@
-import { Pencil, Reply } from "../../../ui/icons/icons.ts";
+import { Pencil, Reply } from "../../../ui/icons/order-icons.ts";
 import { X } from "../../../ui/icons/public-icons.ts";
 import { quoteOf } from "#domain/chat/quote.ts";
 import { m } from "#messages";

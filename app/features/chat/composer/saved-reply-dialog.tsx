@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "../../../ui/icons/icons.ts";
+import { Pencil, Plus, Trash2 } from "../../../ui/icons/order-icons.ts";
 import { useEffect, useState } from "react";
 import type { SavedReply } from "#domain/chat/saved-reply.form.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Maximize2, Play } from "../../../ui/icons/icons.ts";
+import { Maximize2, Play } from "../../../ui/icons/order-icons.ts";
 import { Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";

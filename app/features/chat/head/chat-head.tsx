@@ -1,4 +1,4 @@
-import { Pin } from "../../../ui/icons/icons.ts";
+import { Pin } from "../../../ui/icons/order-icons.ts";
 import { Search } from "../../../ui/icons/public-icons.ts";
 import { useEffect, useState } from "react";
 import { MINUTE } from "#domain/kernel/instants.ts";

@@ -1,4 +1,4 @@
-import { PinOff } from "../../../ui/icons/icons.ts";
+import { PinOff } from "../../../ui/icons/order-icons.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";

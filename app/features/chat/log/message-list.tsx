@@ -1,4 +1,4 @@
-import { ArrowDown } from "../../../ui/icons/icons.ts";
+import { ArrowDown } from "../../../ui/icons/order-icons.ts";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { ChatClientFrame } from "#domain/chat/frames.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Pin } from "../../../ui/icons/icons.ts";
+import { Pin } from "../../../ui/icons/order-icons.ts";
 import { Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { readText } from "#domain/chat/translating.ts";

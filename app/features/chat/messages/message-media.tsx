@@ -1,4 +1,4 @@
-import { FileDown, ImageOff } from "../../../ui/icons/icons.ts";
+import { FileDown, ImageOff } from "../../../ui/icons/order-icons.ts";
 import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import type { Media, MediaFile } from "#domain/media/media.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";

@@ -1,4 +1,4 @@
-import { Copy, Flag, Pencil, Pin, PinOff, Reply, Trash2 } from "../../../ui/icons/icons.ts";
+import { Copy, Flag, Pencil, Pin, PinOff, Reply, Trash2 } from "../../../ui/icons/order-icons.ts";
 import { Languages } from "../../../ui/icons/public-icons.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";

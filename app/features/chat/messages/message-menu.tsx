@@ -1,4 +1,4 @@
-import { Ellipsis } from "../../../ui/icons/icons.ts";
+import { Ellipsis } from "../../../ui/icons/order-icons.ts";
 import { Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Upload } from "../../../ui/icons/icons.ts";
+import { Upload } from "../../../ui/icons/editor-icons.ts";
 import { useState, type DragEvent } from "react";
 import { acceptedExtensions, shownMegabytes, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { ChevronLeft, Crop, RotateCw } from "../../../ui/icons/icons.ts";
+import { ChevronLeft, Crop, RotateCw } from "../../../ui/icons/editor-icons.ts";
 import { ChevronRight, Star, X } from "../../../ui/icons/public-icons.ts";
 import { focusPosition } from "#domain/media/picture/focus.ts";
 import { m } from "#messages";

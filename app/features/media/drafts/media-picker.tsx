@@ -1,4 +1,4 @@
-import { Plus } from "../../../ui/icons/icons.ts";
+import { Plus } from "../../../ui/icons/editor-icons.ts";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { shownMegabytes } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";

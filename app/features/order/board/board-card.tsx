@@ -1,4 +1,4 @@
-import { MessageCircle } from "../../../ui/icons/icons.ts";
+import { MessageCircle } from "../../../ui/icons/order-icons.ts";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";

@@ -1,5 +1,5 @@
 import type { useDraggable } from "@dnd-kit/core";
-import { GripVertical } from "../../../ui/icons/icons.ts";
+import { GripVertical } from "../../../ui/icons/order-icons.ts";
 import { useState } from "react";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { BOARD_MOVES } from "#domain/order/view/board.ts";

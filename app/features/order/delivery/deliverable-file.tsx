@@ -1,4 +1,4 @@
-import { Download } from "../../../ui/icons/icons.ts";
+import { Download } from "../../../ui/icons/order-icons.ts";
 import { useState, type ReactNode } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";

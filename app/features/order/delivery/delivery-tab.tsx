@@ -1,4 +1,4 @@
-import { PackageOpen } from "../../../ui/icons/icons.ts";
+import { PackageOpen } from "../../../ui/icons/order-icons.ts";
 import { Images } from "../../../ui/icons/public-icons.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import * as PATHS from "#domain/site/paths.ts";

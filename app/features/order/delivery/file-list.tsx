@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from "../../../ui/icons/icons.ts";
+import { ArrowDown, ArrowUp, Trash2 } from "../../../ui/icons/order-icons.ts";
 import { useOptimistic, useTransition } from "react";
 import { useRevalidator } from "react-router";
 import type { Media } from "#domain/media/media.ts";

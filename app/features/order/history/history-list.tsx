@@ -1,5 +1,5 @@
 import { shownName } from "#domain/account/shown-name.ts";
-import { ReceiptText } from "../../../ui/icons/public-icons.ts";
+import { ReceiptText } from "../../../ui/icons/order-icons.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";

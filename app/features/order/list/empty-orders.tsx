@@ -1,4 +1,5 @@
-import { CircleCheck, Inbox, SearchX, Send } from "../../../ui/icons/public-icons.ts";
+import { Inbox, Send } from "../../../ui/icons/order-icons.ts";
+import { CircleCheck, SearchX } from "../../../ui/icons/public-icons.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";

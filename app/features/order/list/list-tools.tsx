@@ -1,4 +1,4 @@
-import { Download } from "../../../ui/icons/icons.ts";
+import { Download } from "../../../ui/icons/order-icons.ts";
 import { Search, X } from "../../../ui/icons/public-icons.ts";
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";

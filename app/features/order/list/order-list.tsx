@@ -1,12 +1,10 @@
 import { Suspense } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
-import { DeclineBar } from "../desk/decline-bar.tsx";
-import { DeskMoney } from "../desk/desk-money.tsx";
 import { useSelection } from "../desk/use-selection.ts";
 import type { ListedOrder, OrderPage, OrderTally, Side } from "../panel/order-data.ts";
-import { EmptyOrders } from "./empty-orders.tsx";
 import { isNarrowed, type ListQuery } from "./list-query.ts";
 import { OrderShortcuts } from "../workspace/order-shortcuts.tsx";
 import { FoundFor, ListTools } from "./list-tools.tsx";
@@ -19,6 +17,11 @@ import { lazy } from "../../../ui/waiting/lazy.ts";
 /** With the code for dragging, which the list does not need. */
 const OrderBoard = lazy(() => import("../board/order-board.tsx"));
 const OrderCalendar = lazy(() => import("../desk/order-calendar.tsx"));
+
+/* Neither of them is beside an open order, nor in most lists. */
+const DeskMoney = lazyPart(async () => (await import("../desk/desk-money.tsx")).DeskMoney);
+const EmptyOrders = lazyPart(async () => (await import("./empty-orders.tsx")).EmptyOrders);
+const DeclineBar = lazyPart(async () => (await import("../desk/decline-bar.tsx")).DeclineBar);
 
 interface OrderListProps {
   side: Side;

@@ -1,4 +1,4 @@
-import { MessageCircle } from "../../../ui/icons/icons.ts";
+import { MessageCircle } from "../../../ui/icons/order-icons.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";

@@ -1,4 +1,4 @@
-import { CalendarDays, Columns3, List } from "../../../ui/icons/icons.ts";
+import { CalendarDays, Columns3, List } from "../../../ui/icons/order-icons.ts";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

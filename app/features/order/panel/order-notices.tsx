@@ -2,9 +2,12 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { ShownWords } from "../../translation/shown-words.tsx";
-import { ExtensionNotice } from "./extension-notice.tsx";
 import { sourceIn, type Order } from "./order-data.ts";
+
+/** Few orders have a later date to be answered. */
+const ExtensionNotice = lazyPart(async () => (await import("./extension-notice.tsx")).ExtensionNotice);
 
 /** What else there is to know: changes, a later date, a report that was taken back. Open trouble stands above (rule O38). */
 export function OrderNotices({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "../../../ui/icons/icons.ts";
+import { ArrowLeft } from "../../../ui/icons/order-icons.ts";
 import { useCallback, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX } from "../../../ui/icons/public-icons.ts";
-import { useId } from "react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
@@ -9,8 +8,6 @@ import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STATUS_LABELS, STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
-import { TroubleBlock } from "../trouble/trouble-block.tsx";
-import type { Trouble } from "../trouble/trouble-words.ts";
 import { STEP_ACTS_ID, StepSection, StepTitle } from "./step-section.tsx";
 import { useStepInputs } from "./use-step-inputs.ts";
 
@@ -20,6 +17,9 @@ const ClosingCard = lazyOnOpen<{ order: Order }>(
 );
 
 const CancelReason = lazyPart(async () => (await import("../commands/cancel-reason.tsx")).CancelReason);
+
+/** Few orders had any. */
+const EndedTrouble = lazyPart(async () => (await import("./ended-trouble.tsx")).EndedTrouble);
 
 /** A closed order: how trouble with it ended (rule O38), how it ended, and when money that is still held is released. */
 export function ClosedBlock({ order }: { order: Order }) {
@@ -49,23 +49,6 @@ export function ClosedBlock({ order }: { order: Order }) {
       </StepSection>
       <ClosingCard order={order} />
     </>
-  );
-}
-
-function EndedTrouble({ order, trouble }: { order: Order; trouble: Trouble }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-lg border border-caution/40 bg-caution/7 p-4 sm:p-5">
-      <TroubleBlock
-        order={order}
-        trouble={trouble}
-        title={(words) => (
-          <h2 id={id} className="text-xl text-balance">
-            {words}
-          </h2>
-        )}
-      />
-    </section>
   );
 }
 

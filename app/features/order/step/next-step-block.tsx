@@ -1,6 +1,8 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
@@ -10,13 +12,18 @@ import { ShownWords } from "../../translation/shown-words.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, sourceIn, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
-import { TroubledStep } from "./troubled-step.tsx";
-import { OfferNotice } from "./offer-notice.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepSection, StepTitle } from "./step-section.tsx";
 import { STEP_WORDS } from "./step-words.ts";
 import { useStepInputs } from "./use-step-inputs.ts";
+
+/* What few orders have at a time. */
+const TroubledStep = lazyPart(
+  async () => (await import("./troubled-step.tsx")).TroubledStep,
+  <Skeleton className="h-64" />,
+);
+const OfferNotice = lazyPart(async () => (await import("./offer-notice.tsx")).OfferNotice);
 
 interface NextStepProps {
   order: Order;

@@ -1,4 +1,4 @@
-import { Undo2 } from "../../../ui/icons/icons.ts";
+import { Undo2 } from "../../../ui/icons/order-icons.ts";
 import { Check, X } from "../../../ui/icons/public-icons.ts";
 import type { ProgressStepName } from "#domain/order/view/progress.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Pencil } from "../../../ui/icons/icons.ts";
+import { Pencil } from "../../../ui/icons/order-icons.ts";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";

@@ -1,4 +1,4 @@
-import { OctagonAlert, Undo2 } from "../../../ui/icons/icons.ts";
+import { OctagonAlert, Undo2 } from "../../../ui/icons/order-icons.ts";
 import { TriangleAlert } from "../../../ui/icons/public-icons.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";

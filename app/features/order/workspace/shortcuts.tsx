@@ -1,4 +1,4 @@
-import { Keyboard } from "../../../ui/icons/icons.ts";
+import { Keyboard } from "../../../ui/icons/order-icons.ts";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { Download, Printer } from "../../../ui/icons/icons.ts";
+import { Download, Printer } from "../../../ui/icons/dashboard-icons.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";

@@ -1,4 +1,4 @@
-import { Coins } from "../../../ui/icons/icons.ts";
+import { Coins } from "../../../ui/icons/dashboard-icons.ts";
 import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { Balance } from "#worker/payment/payouts/balances.queries.ts";

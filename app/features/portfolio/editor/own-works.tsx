@@ -1,4 +1,4 @@
-import { Pin, PinOff } from "../../../ui/icons/icons.ts";
+import { Pin, PinOff } from "../../../ui/icons/editor-icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";

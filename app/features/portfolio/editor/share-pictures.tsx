@@ -1,4 +1,4 @@
-import { Upload } from "../../../ui/icons/icons.ts";
+import { Upload } from "../../../ui/icons/editor-icons.ts";
 import { useId } from "react";
 import { FILE_TYPES, kindOfFile } from "#domain/media/file/file-type.ts";
 import { acceptedExtensions } from "#domain/media/upload/upload.ts";

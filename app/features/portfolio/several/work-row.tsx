@@ -1,4 +1,4 @@
-import { RotateCw } from "../../../ui/icons/icons.ts";
+import { RotateCw } from "../../../ui/icons/editor-icons.ts";
 import { X } from "../../../ui/icons/public-icons.ts";
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";

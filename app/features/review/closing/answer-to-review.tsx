@@ -1,4 +1,4 @@
-import { Flag } from "../../../ui/icons/icons.ts";
+import { Flag } from "../../../ui/icons/order-icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";

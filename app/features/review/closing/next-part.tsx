@@ -1,4 +1,4 @@
-import { Repeat2 } from "../../../ui/icons/icons.ts";
+import { Repeat2 } from "../../../ui/icons/order-icons.ts";
 import { Images } from "../../../ui/icons/public-icons.ts";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";

@@ -1,4 +1,4 @@
-import { Trash2 } from "../../../ui/icons/icons.ts";
+import { Trash2 } from "../../../ui/icons/dashboard-icons.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DeletionBlock } from "#domain/account/settings/deletion.ts";

@@ -1,4 +1,4 @@
-import { Download, PackageOpen } from "../../../ui/icons/icons.ts";
+import { Download, PackageOpen } from "../../../ui/icons/dashboard-icons.ts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { EXPORT_KEPT, exportPartPath, type ExportState } from "#domain/account/settings/data-export.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "../../../ui/icons/icons.ts";
+import { Plus } from "../../../ui/icons/dashboard-icons.ts";
 import { useState } from "react";
 import { termKey, termName } from "#domain/translation/glossary.ts";
 import { INDUSTRY_TERMS } from "#domain/translation/industry-terms.ts";

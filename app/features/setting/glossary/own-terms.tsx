@@ -1,4 +1,4 @@
-import { BookA, Pencil, Plus, Trash2 } from "../../../ui/icons/icons.ts";
+import { BookA, Pencil, Plus, Trash2 } from "../../../ui/icons/dashboard-icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { MOST_TERMS, TERM_MAX } from "#domain/translation/glossary.form.ts";

@@ -1,4 +1,4 @@
-import { Volume2 } from "../../../ui/icons/icons.ts";
+import { Volume2 } from "../../../ui/icons/dashboard-icons.ts";
 import { useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import { KeyRound } from "../../../ui/icons/icons.ts";
+import { KeyRound } from "../../../ui/icons/dashboard-icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { deviceName } from "#domain/account/device-name.ts";

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from "../../../ui/icons/icons.ts";
+import { MonitorSmartphone } from "../../../ui/icons/dashboard-icons.ts";
 import { Form, useNavigation } from "react-router";
 import { deviceName } from "#domain/account/device-name.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { LogOut } from "../../../ui/icons/icons.ts";
+import { LogOut } from "../../../ui/icons/dashboard-icons.ts";
 import { m } from "#messages";
 import { signOut } from "../../../client/sign-out.ts";
 import { Button } from "../../../ui/button/button.tsx";

@@ -1,19 +1,17 @@
 import type { Icon } from "../../../ui/icons/icon.tsx";
 import {
-  Bookmark,
   FilePen,
   Heart,
-  Images,
   Inbox,
   ReceiptText,
   Send,
   Settings,
   ShieldCheck,
-  Sparkles,
   TrendingUp,
   UserRound,
   Wallet,
-} from "../../../ui/icons/public-icons.ts";
+} from "../../../ui/icons/navigation-icons.ts";
+import { Bookmark, Images, Sparkles } from "../../../ui/icons/public-icons.ts";
 import { OWN_PROFILE, type MenuPage } from "#domain/account/navigation.ts";
 import * as PATHS from "#domain/site/paths.ts";
 

@@ -1,6 +1,14 @@
 import type { Icon } from "../../../ui/icons/icon.tsx";
-import { AlarmClock, CreditCard, MessageCircle, Package, PartyPopper } from "../../../ui/icons/icons.ts";
-import { CircleCheck, CircleX, FileText, Gift, Inbox } from "../../../ui/icons/public-icons.ts";
+import {
+  AlarmClock,
+  CreditCard,
+  Gift,
+  Inbox,
+  MessageCircle,
+  Package,
+  PartyPopper,
+} from "../../../ui/icons/dashboard-icons.ts";
+import { CircleCheck, CircleX, FileText } from "../../../ui/icons/public-icons.ts";
 import type { NotificationColor, NotificationIcon as IconName } from "#domain/notification/catalog.ts";
 import { classes } from "../../../ui/classes.ts";
 

@@ -1,4 +1,4 @@
-import { ScrollText } from "../../../ui/icons/icons.ts";
+import { ScrollText } from "../../../ui/icons/dashboard-icons.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";

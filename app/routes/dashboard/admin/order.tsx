@@ -1,4 +1,4 @@
-import { FileArchive } from "../../../ui/icons/icons.ts";
+import { FileArchive } from "../../../ui/icons/dashboard-icons.ts";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";

@@ -1,4 +1,4 @@
-import { FileJson } from "../../../ui/icons/icons.ts";
+import { FileJson } from "../../../ui/icons/dashboard-icons.ts";
 import { data } from "react-router";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";

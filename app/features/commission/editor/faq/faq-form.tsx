@@ -1,4 +1,4 @@
-import { Plus } from "../../../../ui/icons/icons.ts";
+import { Plus } from "../../../../ui/icons/editor-icons.ts";
 import { X } from "../../../../ui/icons/public-icons.ts";
 import { useState } from "react";
 import { FAQ_ANSWER_MAX, FAQ_ENTRIES_MAX, FAQ_QUESTION_MAX } from "#domain/commission/faq.form.ts";

@@ -1,6 +1,6 @@
 import * as PATHS from "#domain/site/paths.ts";
 import { formPath } from "#domain/site/public-paths.ts";
-import { Package, ScrollText } from "../../../../ui/icons/icons.ts";
+import { Package, ScrollText } from "../../../../ui/icons/editor-icons.ts";
 import type { RequestScope } from "../../../../context.ts";
 import { m } from "#messages";
 import { Badge } from "../../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Eye } from "../../../../ui/icons/icons.ts";
+import { Eye } from "../../../../ui/icons/editor-icons.ts";
 import { useState } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";

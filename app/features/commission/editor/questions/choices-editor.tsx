@@ -1,4 +1,4 @@
-import { Plus } from "../../../../ui/icons/icons.ts";
+import { Plus } from "../../../../ui/icons/editor-icons.ts";
 import { X } from "../../../../ui/icons/public-icons.ts";
 import { CHOICE_TITLE_MAX, CHOICES_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";

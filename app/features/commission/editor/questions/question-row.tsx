@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from "../../../../ui/icons/icons.ts";
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "../../../../ui/icons/editor-icons.ts";
 import { ChevronDown } from "../../../../ui/icons/public-icons.ts";
 import { useId, type ReactNode } from "react";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";

@@ -1,4 +1,4 @@
-import { FileQuestion, ListPlus, Plus } from "../../../../ui/icons/icons.ts";
+import { FileQuestion, ListPlus, Plus } from "../../../../ui/icons/editor-icons.ts";
 import { useState, useTransition } from "react";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";

@@ -1,4 +1,4 @@
-import { Undo2 } from "../../../../ui/icons/icons.ts";
+import { Undo2 } from "../../../../ui/icons/editor-icons.ts";
 import { m } from "#messages";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button/button.tsx";

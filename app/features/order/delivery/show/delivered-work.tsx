@@ -1,4 +1,4 @@
-import { ChevronLeft, Columns2 } from "../../../../ui/icons/icons.ts";
+import { ChevronLeft, Columns2 } from "../../../../ui/icons/order-icons.ts";
 import { ChevronRight } from "../../../../ui/icons/public-icons.ts";
 import { Suspense, useState } from "react";
 import { m } from "#messages";

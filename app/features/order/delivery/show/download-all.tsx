@@ -1,4 +1,4 @@
-import { FolderDown } from "../../../../ui/icons/icons.ts";
+import { FolderDown } from "../../../../ui/icons/order-icons.ts";
 import { DELIVERABLES_ZIP_PATH } from "#domain/order/view/delivery-versions.ts";
 import { m } from "#messages";
 import { buttonClass } from "../../../../ui/button/button-style.ts";

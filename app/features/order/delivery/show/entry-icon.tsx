@@ -1,4 +1,4 @@
-import { File, FileArchive } from "../../../../ui/icons/icons.ts";
+import { File, FileArchive } from "../../../../ui/icons/order-icons.ts";
 import type { Media } from "#domain/media/media.ts";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 

@@ -1,4 +1,4 @@
-import { UploadCloud } from "../../../../ui/icons/icons.ts";
+import { UploadCloud } from "../../../../ui/icons/order-icons.ts";
 import { useEffect, useRef } from "react";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { m } from "#messages";

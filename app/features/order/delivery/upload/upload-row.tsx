@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCw } from "../../../../ui/icons/icons.ts";
+import { Pause, Play, RotateCw } from "../../../../ui/icons/order-icons.ts";
 import { X } from "../../../../ui/icons/public-icons.ts";
 import { useEffect, useRef } from "react";
 import { PART_SIZE } from "#domain/media/upload/resumable.ts";
