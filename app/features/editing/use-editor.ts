@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
-import { check } from "../../client/check.ts";
+import { checkOnDemand } from "../../client/check-on-demand.ts";
 import { type ApiError, withoutIssues } from "../../client/outcome.ts";
 import { call } from "../../client/trpc.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
@@ -15,7 +15,8 @@ export interface EditorPlan<Draft, Input> {
   initial: Draft;
   /** The input made from a draft, with the language of its texts. */
   inputOf: (draft: Draft, languageCode: LanguageCode) => Input;
-  rulesOf: (draft: Draft) => Schema<unknown>;
+  /** Loaded when the draft is saved. */
+  rulesOf: (draft: Draft) => Promise<Schema<unknown>>;
   send: (input: Input) => Promise<unknown>;
   /** All files of a draft; it cannot be saved while one is uploading. */
   mediasOf: (draft: Draft) => readonly MediaDraft[];
@@ -57,13 +58,13 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     if (isPending || isUploading || !viewer) return;
     setTried(true);
     const input = inputOf(draft, viewer.inputLanguageCode);
-    const checked = check(rulesOf(draft), input);
-    if (!checked.ok) return refuse(checked.error);
-    setApiError(null);
-    if (hasFailed) return;
     setPending(true);
-    const outcome = await call(send(input));
+    const checked = await checkOnDemand(() => rulesOf(draft), input);
+    setApiError(null);
+    const outcome = checked.ok && !hasFailed ? await call(send(input)) : null;
     setPending(false);
+    if (!checked.ok) return refuse(checked.error);
+    if (outcome === null) return;
     if (!outcome.ok) return refuse(outcome.error);
     toast({ title: saved });
     leave(backTo);

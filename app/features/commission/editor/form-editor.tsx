@@ -1,4 +1,3 @@
-import { listingChangeForm, listingForm } from "#domain/commission/commission.form.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
@@ -23,7 +22,10 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const editor = useEditor({
     initial,
     inputOf: listingInput,
-    rulesOf: () => (formId === null ? listingForm : listingChangeForm),
+    rulesOf: async () => {
+      const { listingChangeForm, listingForm } = await import("#domain/commission/commission.form.ts");
+      return formId === null ? listingForm : listingChangeForm;
+    },
     send: (input) =>
       formId === null
         ? trpc.commissionForm.create.mutate(input)

@@ -1,9 +1,3 @@
-import {
-  pricedServiceChangeForm,
-  pricedServiceForm,
-  serviceChangeForm,
-  serviceForm,
-} from "#domain/commission/commission.form.ts";
 import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
@@ -30,10 +24,11 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
       const form = formOf(draft.formId);
       return serviceInput(draft, currencyOf(form), form?.hasPlan ?? false, policyId, languageCode);
     },
-    rulesOf: ({ formId }) => {
+    rulesOf: async ({ formId }) => {
+      const rules = await import("#domain/commission/commission.form.ts");
       const hasPlan = formOf(formId)?.hasPlan ?? false;
-      if (serviceId === null) return hasPlan ? serviceForm : pricedServiceForm;
-      return hasPlan ? serviceChangeForm : pricedServiceChangeForm;
+      if (serviceId === null) return hasPlan ? rules.serviceForm : rules.pricedServiceForm;
+      return hasPlan ? rules.serviceChangeForm : rules.pricedServiceChangeForm;
     },
     send: (input) =>
       serviceId === null

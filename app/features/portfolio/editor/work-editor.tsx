@@ -1,4 +1,3 @@
-import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";
@@ -23,7 +22,10 @@ export function WorkEditor({ initial, target, backTo, filesAtFirst }: WorkEditor
   const editor = useEditor({
     initial,
     inputOf: workInput,
-    rulesOf: () => ("workId" in target ? workChangeForm : workForm),
+    rulesOf: async () => {
+      const { workChangeForm, workForm } = await import("#domain/portfolio/work.form.ts");
+      return "workId" in target ? workChangeForm : workForm;
+    },
     send: (input) =>
       "workId" in target
         ? trpc.portfolioWork.update.mutate({ ...input, portfolioWorkId: target.workId })

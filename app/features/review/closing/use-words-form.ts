@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Schema } from "#domain/kernel/parse.ts";
-import { issueOf, networkError, type ApiError, type Outcome } from "../../../client/outcome.ts";
+import { checkOnDemand } from "../../../client/check-on-demand.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { call } from "../../../client/trpc.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
@@ -22,7 +23,7 @@ export function useWordsForm<Output>({ rules, send, done, onDone }: WordsForm<Ou
   const submit = async (input: unknown): Promise<void> => {
     if (isPending) return;
     setPending(true);
-    const checked = await checkedBy(rules, input);
+    const checked = await checkOnDemand(rules, input);
     if (!checked.ok) {
       setPending(false);
       return setApiError(checked.error);
@@ -42,11 +43,4 @@ export function useWordsForm<Output>({ rules, send, done, onDone }: WordsForm<Ou
     /** What belongs to no field. */
     refusal: apiError && apiError.issues.length === 0 ? apiError.message : null,
   };
-}
-
-async function checkedBy<Output>(rules: () => Promise<Schema<Output>>, input: unknown): Promise<Outcome<Output>> {
-  const loaded = await Promise.all([import("../../../client/check.ts"), rules()]).catch(() => null);
-  if (loaded === null) return { ok: false, error: networkError() };
-  const [{ check }, schema] = loaded;
-  return check(schema, input);
 }
