@@ -2,6 +2,7 @@
 import { icon } from "./icon.tsx";
 
 export const ArrowLeft = /* @__PURE__ */ icon(["path",{"d":"m12 19-7-7 7-7M19 12H5"}]);
+export const Ban = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}], ["path",{"d":"M4.929 4.929 19.07 19.071"}]);
 export const ChevronLeft = /* @__PURE__ */ icon(["path",{"d":"m15 18-6-6 6-6"}]);
 export const Circle = /* @__PURE__ */ icon(["circle",{"cx":"12","cy":"12","r":"10"}]);
 export const Copy = /* @__PURE__ */ icon(["rect",{"width":"14","height":"14","x":"8","y":"8","rx":"2","ry":"2"}], ["path",{"d":"M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"}]);

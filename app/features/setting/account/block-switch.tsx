@@ -1,4 +1,4 @@
-import { Ban } from "../../../ui/icons/dashboard-icons.ts";
+import { Ban } from "../../../ui/icons/icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
