@@ -70,6 +70,7 @@ export default [
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),
     ]),
     page(PATHS.report, "routes/public/report.tsx"),
+    page(PATHS.proof, "routes/public/proof.tsx"),
     page(PATHS.developers, "routes/public/developers.tsx"),
     page(PATHS.explore, "routes/public/explore-creators.tsx"),
     page(PATHS.exploreServices, "routes/public/explore-services.tsx"),

@@ -707,6 +707,7 @@ CREATE TABLE `portfolio_work` (
 	`visibility_grants` text NOT NULL,
 	`is_original_downloadable` integer DEFAULT false NOT NULL,
 	`commission_order_id` text,
+	`is_proof_public` integer DEFAULT false NOT NULL,
 	`user_index` integer NOT NULL,
 	`is_pinned` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,

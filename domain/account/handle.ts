@@ -59,6 +59,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "preference",
   "preferences",
   "privacy",
+  "proof",
   "public",
   "reports",
   "robots",

@@ -55,6 +55,8 @@ const workEntries = v.object({
   ),
   /** Whether it stands before all that are not pinned (rule P14). */
   isPinned: v.optional(v.boolean("issue.invalid")),
+  /** Whether others may read how it came about (rule P18); off at first. */
+  isProofPublic: v.optional(v.boolean("issue.invalid")),
   commissionOrderId: v.optional(v.nullable(idText)),
 });
 

@@ -13,6 +13,8 @@ export const onboarding = "/onboarding";
 export const ban = "/ban";
 /** Where anybody reports something (rule A80). */
 export const report = "/report";
+/** How a work came about (rule P18); which one is in the query. */
+export const proof = "/proof";
 export const preference = "/preference";
 /** Where the links of e-mails lead that switch them off (rule N24). */
 export const unsubscribe = "/unsubscribe";

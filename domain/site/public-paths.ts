@@ -3,6 +3,7 @@ import * as PATHS from "./paths.ts";
 
 export const profilePath = (handle: string): string => `/${handle}`;
 export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
+export const proofPath = (workId: string): string => `${PATHS.proof}?work=${encodeURIComponent(workId)}`;
 export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
 
 /** Parts of an address's query that say which page it is; everything else says how it is looked at. */

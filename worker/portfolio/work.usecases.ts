@@ -74,6 +74,7 @@ export async function createWork(
     visibilityGrants: grants.value,
     isOriginalDownloadable: form.isOriginalDownloadable ?? false,
     commissionOrderId: form.commissionOrderId ?? null,
+    isProofPublic: form.isProofPublic ?? false,
     userIndex:
       form.userIndex ??
       sql`(select coalesce(max(user_index) + 1, 0) from portfolio_work where account_id = ${accountId} and kind = ${kind})`,
@@ -119,6 +120,7 @@ export async function updateWork(
       tags: form.tags,
       isOriginalDownloadable: form.isOriginalDownloadable,
       commissionOrderId: form.commissionOrderId,
+      isProofPublic: form.isProofPublic,
       userIndex: form.userIndex,
       isPinned: form.isPinned,
       ...visibility.value,

@@ -6,7 +6,7 @@ import { isCreator } from "#domain/account/roles.ts";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { workEditPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import { profilePath, workPath } from "#domain/site/public-paths.ts";
+import { profilePath, proofPath, workPath } from "#domain/site/public-paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
@@ -137,6 +137,11 @@ function WorkText({ work, title, requestPath }: { work: Work; title: string; req
       )}
       <div className="flex flex-wrap gap-2">
         <ShareButton path={workPath(work.creator.handle, work.id)} title={title} />
+        {(work.isProofPublic || (work.isOwn && work.commissionOrderId !== null && work.kind === "CREATOR")) && (
+          <LinkButton to={proofPath(work.id)} variant="secondary" size="sm">
+            {m.portfolio_proof()}
+          </LinkButton>
+        )}
         {/* Only viewers who may edit receive the grants. */}
         {work.visibilityGrants && (
           <LinkButton

@@ -77,6 +77,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.reports}`]: row(SIGNED_IN),
   // Nothing is named.
   [`GET ${PATHS.report}`]: row(NOWHERE),
+  [`GET ${PATHS.proof}`]: row(NOWHERE),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),
   [`GET ${PATHS.following}`]: row(SIGNED_IN),
   [`GET ${PATHS.wallet}`]: row(CREATORS),

@@ -79,6 +79,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "portfolioWork.setOrder": "listings",
   "portfolioWork.get": "read",
   "portfolioWork.getBeside": "read",
+  "portfolioWork.getProof": "read",
   "portfolioWork.getList": "read",
   "portfolioWork.getListFresh": "read",
   "portfolioWork.search": "read",

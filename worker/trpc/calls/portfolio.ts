@@ -2,6 +2,7 @@ import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { getFreshWorks } from "#worker/portfolio/fresh-works.usecases.ts";
 import { orderWorks } from "#worker/portfolio/order-works.usecases.ts";
+import { getProof } from "#worker/portfolio/proof.usecases.ts";
 import { suggestTags } from "#worker/portfolio/search/work-search.queries.ts";
 import { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
 import { getWork, getWorkBeside, getWorkList, getWorkListMine } from "#worker/portfolio/work-page.usecases.ts";
@@ -34,6 +35,9 @@ export const portfolioWorkRouter = router({
   getBeside: publicProcedure
     .input(workId)
     .query(async ({ ctx, input }) => unwrap(await getWorkBeside(ctx.services, ctx.viewer, input.portfolioWorkId))),
+  getProof: publicProcedure
+    .input(workId)
+    .query(async ({ ctx, input }) => unwrap(await getProof(ctx.services, ctx.viewer, input.portfolioWorkId))),
   getList: publicProcedure
     .input(workList)
     .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),

@@ -20,6 +20,8 @@ export interface WorkDraft {
   sharing: SharingDraft;
   /** Whether others may download the originals (rule F6). */
   isOriginalDownloadable: boolean;
+  /** Whether the page of its proof is shown (rule P18); null: it came from no order that its creator made it in. */
+  isProofPublic: boolean | null;
   isDraft: boolean;
 }
 
@@ -33,6 +35,7 @@ export const EMPTY_WORK: WorkDraft = {
   ratings: [],
   sharing: NOT_SHARED,
   isOriginalDownloadable: false,
+  isProofPublic: null,
   isDraft: false,
 };
 
@@ -47,6 +50,7 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
     ratings: CONTENT_RATING_IDS.filter((id) => work.contentRatingIds.includes(id)),
     sharing: draftOfSharing(work),
     isOriginalDownloadable: work.isOriginalDownloadable,
+    isProofPublic: work.commissionOrderId !== null && work.kind === "CREATOR" ? work.isProofPublic === true : null,
     isDraft: work.workStatus === "DRAFT",
   };
 }
@@ -65,6 +69,7 @@ export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
     contentRatingIdsToRemove: CONTENT_RATING_IDS.filter((id) => !draft.ratings.includes(id)),
     ...sharingInput(draft.sharing),
     isOriginalDownloadable: draft.isOriginalDownloadable,
+    ...(draft.isProofPublic === null ? {} : { isProofPublic: draft.isProofPublic }),
     workStatus: draft.isDraft ? ("DRAFT" as const) : ("PUBLISHED" as const),
   };
 }

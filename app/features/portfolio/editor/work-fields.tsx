@@ -73,6 +73,14 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         checked={draft.isOriginalDownloadable}
         onCheckedChange={(isOriginalDownloadable) => set({ isOriginalDownloadable })}
       />
+      {draft.isProofPublic !== null && (
+        <Checkbox
+          label={m.portfolio_field_proof()}
+          hint={m.portfolio_field_proof_hint()}
+          checked={draft.isProofPublic}
+          onCheckedChange={(isProofPublic) => set({ isProofPublic })}
+        />
+      )}
       <Checkbox
         label={m.portfolio_field_draft()}
         hint={m.portfolio_field_draft_hint()}

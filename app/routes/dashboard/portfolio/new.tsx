@@ -39,6 +39,7 @@ export default function NewWork({ loaderData }: Route.ComponentProps) {
     ...EMPTY_WORK,
     title: newWords({ [language]: title }),
     sharing: { ...EMPTY_WORK.sharing, credits },
+    isProofPublic: commissionOrderId !== null && kind === "CREATOR" ? false : null,
   };
   return (
     <>

@@ -76,6 +76,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "mutation portfolioWork.setOrder",
   "query portfolioWork.get",
   "query portfolioWork.getBeside",
+  "query portfolioWork.getProof",
   "query portfolioWork.getList",
   "query portfolioWork.getListFresh",
   "query portfolioWork.search",

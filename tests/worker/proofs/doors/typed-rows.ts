@@ -236,6 +236,11 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
     answers: anybody("portfolio.not_found", { seller: "OK", admin: "OK" }),
   },
+  // It came from no order: nothing is proven.
+  "query portfolioWork.getProof": {
+    sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
+    answers: anybody("portfolio.not_found"),
+  },
   "query portfolioWork.getList": { sends: isSeller, answers: anybody() },
   "query portfolioWork.getListFresh": { sends: () => ({ limit: 10 }), answers: anybody() },
   "query portfolioWork.search": { sends: () => ({}), answers: anybody() },

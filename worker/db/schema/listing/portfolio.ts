@@ -29,6 +29,8 @@ export const portfolioWork = sqliteTable(
     /** Whether others may download the original of its pictures (rule F6). */
     isOriginalDownloadable: integer("is_original_downloadable", { mode: "boolean" }).notNull().default(false),
     commissionOrderId: text("commission_order_id"),
+    /** Whether its creator shows how it came about (rule P18). */
+    isProofPublic: integer("is_proof_public", { mode: "boolean" }).notNull().default(false),
     userIndex: integer("user_index").notNull(),
     /** Before all that are not (rule P14). */
     isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),
