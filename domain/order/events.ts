@@ -66,8 +66,13 @@ export type NewOrderEvent =
       /** Only of an order in surprise mode (rule L70). */
       readonly isSurprise?: true;
     }
-  /** Both absent in events that are older than them. */
-  | { readonly type: "OrderApproved"; readonly changesAllowed?: number; readonly note?: string | null }
+  /** The first two are absent in events that are older than them. `byRule`: the service gave it beforehand (rule L71). */
+  | {
+      readonly type: "OrderApproved";
+      readonly changesAllowed?: number;
+      readonly note?: string | null;
+      readonly byRule?: true;
+    }
   | { readonly type: "ChatOpened" }
   | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }
   | { readonly type: "QuestionAnswered" }

@@ -58,12 +58,24 @@ export const serviceFactsForm = v.pipe(
       [],
     ),
     isSurprise: v.optional(v.boolean("issue.invalid"), false),
+    isInstant: v.optional(v.boolean("issue.invalid"), false),
   }),
-  // A price of one more belongs to a number of changes; 0 is none. Surprise mode (rule L70) has none at all.
-  v.transform(({ isSurprise, ...facts }): ServiceFacts =>
-    isSurprise
-      ? { ...facts, changesIncluded: 0, changePriceAmount: null, isSurprise }
-      : { ...facts, changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null },
+  // Who accepts beforehand has said what is accepted (rule L71).
+  v.forward(
+    v.check(({ isInstant, turnaroundDays }) => !isInstant || turnaroundDays !== null, "issue.required"),
+    ["turnaroundDays"],
   ),
+  v.forward(
+    v.check(({ isInstant, licence }) => !isInstant || licence.length > 0, "issue.required"),
+    ["licence"],
+  ),
+  // A price of one more belongs to a number of changes; 0 is none. Surprise mode (rule L70) has none at all.
+  v.transform(({ isSurprise, isInstant, ...facts }): ServiceFacts => ({
+    ...facts,
+    ...(isSurprise
+      ? { changesIncluded: 0, changePriceAmount: null, isSurprise }
+      : { changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null }),
+    ...(isInstant ? { isInstant } : {}),
+  })),
 );
 export type ServiceFactsForm = v.InferInput<typeof serviceFactsForm>;

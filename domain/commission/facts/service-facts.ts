@@ -40,6 +40,8 @@ export interface ServiceFacts {
   licence: readonly LicenceTerm[];
   /** One request, one delivery, no changes and no talk (rule L70); absent where it is not so. */
   isSurprise?: true;
+  /** A request with a settled price is accepted beforehand (rule L71); absent where it is not so. */
+  isInstant?: true;
 }
 
 export const NO_FACTS: ServiceFacts = {

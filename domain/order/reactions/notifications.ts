@@ -27,7 +27,8 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
         event.orderSubmitStatus === "SERVICE_SUBMITTED" ? "COMMISSION_SERVICE_SUBMITTED" : "COMMISSION_FORM_SUBMITTED",
       );
     case "OrderApproved":
-      return [draft("COMMISSION_ORDER_APPROVED", "BUYER")];
+      // Who ordered at once is about to pay.
+      return event.byRule ? [] : [draft("COMMISSION_ORDER_APPROVED", "BUYER")];
     case "PaymentSucceeded":
       return order.orderProgressStatus === "APPROVED" ? [draft("COMMISSION_ORDER_PAID", "SELLER")] : [];
     case "OrderDelivered":

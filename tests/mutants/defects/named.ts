@@ -1,5 +1,6 @@
 import type { Planted } from "../run/planted-bundle.ts";
 import { CONSENT_DEFECTS } from "./consent-defects.ts";
+import { REQUEST_DEFECTS } from "./request-defects.ts";
 import type { Named } from "./words-changed.ts";
 
 const effects = "worker/payment/charging/money-effect.usecases.ts";
@@ -438,4 +439,7 @@ const OUTSIDE: ReadonlySet<string> = new Set(["worker/order/records/order-state.
 
 const ALL = [...WORDS, ...CONSENT_DEFECTS];
 export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE.has(file)).map(planted);
-export const NAMED_OUTSIDE: readonly PlantedByName[] = ALL.filter(({ file }) => OUTSIDE.has(file)).map(planted);
+export const NAMED_OUTSIDE: readonly PlantedByName[] = [
+  ...ALL.filter(({ file }) => OUTSIDE.has(file)),
+  ...REQUEST_DEFECTS,
+].map(planted);

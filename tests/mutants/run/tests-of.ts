@@ -31,6 +31,9 @@ const OF: readonly { readonly file: RegExp; readonly tests: readonly Tests[] }[]
     tests: [RULES, JOURNEYS, CONSENTS, worker("proofs/table.test")],
   },
   { file: /^domain\/order\/reactions/, tests: [RULES, JOURNEYS, OUTSIDE, TIME] },
+  { file: /^domain\/order\/instant|^worker\/order\/submit/, tests: [worker("commission/instant")] },
+  { file: /^worker\/order\/read\/queue/, tests: [worker("order/queue")] },
+  { file: /^worker\/portfolio/, tests: [worker("portfolio/proof", "portfolio/ai-reservation")] },
   { file: /^domain\//, tests: [RULES, JOURNEYS, CONSENTS, OUTSIDE] },
   {
     file: /^worker\/order\/change/,

@@ -50,6 +50,7 @@ export class ExpectedOrder {
   changes = 0;
   changesAllowed: number;
   readonly isSurprise: boolean;
+  readonly isInstant: boolean;
   changesSince: Instant | null = null;
   isProblemOpen = false;
   problemEnd: string | null = null;
@@ -73,6 +74,7 @@ export class ExpectedOrder {
     this.submittedAt = order.submittedAt;
     this.changesAllowed = order.changesAllowed;
     this.isSurprise = order.isSurprise;
+    this.isInstant = stored.events.some((event) => event.type === "OrderApproved" && event.byRule);
     this.deadlines = { APPROVAL: order.submittedAt + 14 * DAY };
     this.money = new ExpectedMoney(order.transaction.terms.feeMode);
     this.catchUp();
@@ -116,6 +118,10 @@ export class ExpectedOrder {
         this.progress = "APPROVED";
         this.room = "OPENED";
         this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
+        check(
+          !event.byRule || (this.price > 100 && event.actor.kind === "SYSTEM"),
+          "only what has a price is accepted beforehand",
+        );
         check(!this.isSurprise || this.changesAllowed === 0, "in surprise mode there are no changes");
         check(event.note?.trim() !== "", "a note says something");
         this.note = event.note ?? null;

@@ -52,11 +52,14 @@ function whoIsTold(
 ): readonly Who[] | null {
   switch (event.type) {
     case "OrderSubmitted":
+      // Of an instant order nobody has to answer (rule L71).
+      return expectedOrder.isInstant ? [] : ["SELLER"];
     case "ChangesRequested":
     case "ExtensionConsented":
     case "ExtensionDeclined":
       return ["SELLER"];
     case "OrderApproved":
+      return event.byRule ? [] : ["BUYER"];
     case "OrderDelivered":
     case "ExtensionRequested":
       return ["BUYER"];

@@ -1,9 +1,8 @@
 import { ok } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
-import type { OrderEvent } from "#domain/order/events.ts";
-import type { Order } from "#domain/order/order.ts";
+import { stepsOfRequest } from "#domain/order/instant.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submit.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
@@ -63,8 +62,8 @@ type HeadStartName =
   | "RETRY_REFUND";
 
 export type BegunOrder = {
-  readonly order: Order;
-  readonly submitted: OrderEvent;
+  /** The request, and of an instant order (rule L71) its approval. */
+  readonly steps: readonly [Step, ...Step[]];
   readonly headStart: readonly HeadStart[];
 };
 export type Beginning = {
@@ -326,7 +325,7 @@ export function beginningOf(choice: number): Beginning {
   const others = Array.from({ length: count - 1 }, (_, index) => (first + (index + 1) * 389) % ONE_ORDER);
   return {
     orders: [first, ...others].map((other, index) => {
-      const order = begunOrder((other & ~SHARED) | (first & SHARED), index + 1);
+      const order = begunOrder((other & ~SHARED) | (first & SHARED), index + 1, rare === undefined);
       const headStart = rareStart(rare, Math.floor(first / (16 * PRICES.length)), index);
       return headStart ? { ...order, headStart } : order;
     }),
@@ -345,7 +344,7 @@ function rareStart(rare: "RARE" | "TROUBLE" | "NIGHTS" | undefined, choice: numb
   return pairs[choice % pairs.length]![index === 0 ? 0 : 1];
 }
 
-function begunOrder(choice: number, number: number): BegunOrder {
+function begunOrder(choice: number, number: number, mayBeInstant: boolean): BegunOrder {
   const submitted = decideSubmit(
     {
       orderId: `order-${number}`,
@@ -374,9 +373,8 @@ function begunOrder(choice: number, number: number): BegunOrder {
     SUBMITTED_AT,
   );
   if (!submitted.ok) throw new Error(submitted.error.code);
-  return {
-    order: submittedOrder(submitted.value),
-    submitted: submitted.value,
-    headStart: HEAD_STARTS[Math.floor(choice / (16 * PRICES.length))] ?? [],
-  };
+  const headStart = HEAD_STARTS[Math.floor(choice / (16 * PRICES.length))] ?? [];
+  // One with a head start begins as a request: its steps lead from there.
+  const isInstant = mayBeInstant && headStart.length === 0 && choice % 3 === 1;
+  return { steps: stepsOfRequest(submitted.value, isInstant), headStart };
 }

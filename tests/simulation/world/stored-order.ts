@@ -1,7 +1,7 @@
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
-import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Notification } from "#domain/order/reactions/notification-draft.ts";
 import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
@@ -70,11 +70,12 @@ export class StoredOrder {
   #texts: OrderTexts = FIRST_TEXTS;
   readonly #database: OwnDatabase;
 
-  constructor(order: Order, submitted: OrderEvent, database: OwnDatabase) {
-    this.order = order;
+  constructor(steps: readonly [Step, ...Step[]], database: OwnDatabase) {
+    this.order = (steps.at(-1) ?? steps[0]).after;
     this.#database = database;
     database.storedOrders.push(this);
-    this.#write({ event: submitted, after: order, reaction: reactions(order, submitted, order) }, order.submittedAt);
+    for (const step of steps) this.#write(step, step.event.at);
+    this.#agree(steps);
   }
 
   /** False when another writer has written this version: an `order_event` exists once. */

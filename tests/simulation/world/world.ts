@@ -98,9 +98,7 @@ export class World {
       const why = order && whyHeld(order, what, intentId);
       if (why) this.stripe.complain(why);
     };
-    this.orders = beginning.orders.map(
-      ({ order, submitted }) => new SimulatedOrder(new StoredOrder(order, submitted, this.database)),
-    );
+    this.orders = beginning.orders.map(({ steps }) => new SimulatedOrder(new StoredOrder(steps, this.database)));
     this.reach = (what) => reached(phaseOf(this.stored.order), what);
     this.faults = new Faults(this.reach);
     this.#random = beginning.seed | 1;

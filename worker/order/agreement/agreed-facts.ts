@@ -14,13 +14,20 @@ type Sentence = (locale: LanguageCode) => string;
  */
 export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCode) {
   if (facts === null) return { facts: [], licence: [] };
-  const { changesIncluded, changePriceAmount, fileFormats, licence, isSurprise } = facts;
+  const { changesIncluded, changePriceAmount, fileFormats, licence, isSurprise, isInstant } = facts;
   const fact = (name: Sentence, value: Sentence): AgreedFact => ({
     name: inEachLanguage(name),
     value: inEachLanguage(value),
     priceAmount: null,
   });
   const stated: AgreedFact[] = [];
+  if (isInstant)
+    stated.push(
+      fact(
+        (locale) => m.commission_instant({}, { locale }),
+        (locale) => m.commission_instant_agreed({}, { locale }),
+      ),
+    );
   if (isSurprise)
     stated.push(
       fact(

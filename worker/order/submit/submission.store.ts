@@ -43,7 +43,8 @@ export type ListingCopy = Pick<
 };
 
 export type NewOrder = {
-  readonly step: Step;
+  /** The request, and of an instant order its approval. */
+  readonly steps: readonly [Step, ...Step[]];
   readonly copy: ListingCopy;
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
@@ -60,7 +61,7 @@ export async function insertOrder(
   database: Database,
   order: NewOrder,
 ): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY" | "NO_SLOT"> {
-  const { after } = order.step;
+  const { after } = order.steps.at(-1) ?? order.steps[0];
   const batch: [Statement, ...Statement[]] = [
     countStatement(database, after),
     ...claimSlotStatements(database, after, order.buyerAccountId, after.submittedAt),
@@ -69,7 +70,7 @@ export async function insertOrder(
     roomInsert(database, after),
     ...copyStatements(database, after, order.copy),
     orderSearchInsert(database, after, order.copy, order.people),
-    ...stepStatements(database, order, order.step, [], after.submittedAt),
+    ...order.steps.flatMap((step) => stepStatements(database, order, step, [], after.submittedAt)),
     scheduleIntakeReview(database, after.sellerId, after.submittedAt),
     requestStatement(database, order.sellerAccountId, order.buyerAccountId, order.copy.formId, after.submittedAt),
   ];

@@ -6,9 +6,8 @@ import { questionsOfService } from "#domain/commission/question/purpose.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
-import { reactions } from "#domain/order/reactions/reactions.ts";
+import { stepsOfRequest } from "#domain/order/instant.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submit.ts";
 import { isBlockedBy } from "#worker/account/block/block.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { hasIntake, isInvited, readIntake } from "#worker/commission/intake/intake.queries.ts";
@@ -63,7 +62,7 @@ export async function submitRequest(
   const [methods, method, hasDraftForListing, people, intake, hasOwnIntake, isBlocked] = await Promise.all([
     listMethods(services, viewer.accountId),
     methodId ? findMethod(services, viewer.accountId, methodId) : null,
-    isService ? hasDraft(database, buyerId, listing.listingId) : false,
+    isService ? hasDraft(database, buyerId, listing.listingId, facts.isInstant ?? false) : false,
     findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
     readIntake(database, listing.sellerId, viewer.accountId, now),
     hasIntake(database, listing.sellerId),
@@ -108,11 +107,11 @@ export async function submitRequest(
   const answered = await answeredQuestions(services, viewer, asked, answers, sent);
   if (!answered.ok) return answered;
 
-  const event = decision.value;
-  const order = submittedOrder(event);
+  const steps = stepsOfRequest(decision.value, facts.isInstant ?? false);
+  const order = steps[0].after;
   const copyIds = { serviceCopyId: ids.id(), formCopyId: ids.id(), deliverableId: ids.id() };
   const outcome = await insertOrder(database, {
-    step: { event, after: order, reaction: reactions(order, event, order) },
+    steps,
     copy: {
       ...listing,
       ...copyIds,

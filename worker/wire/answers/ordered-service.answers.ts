@@ -19,6 +19,7 @@ const orderedFacts = z
         isChosen: z.boolean(),
       }),
     ),
+    isInstant: z.literal(true).optional().describe("Accepted with the request; absent otherwise."),
     isSurprise: z.literal(true).optional().describe("One delivery, no changes and no talk; absent otherwise."),
   })
   .meta({ id: "OrderedFacts" });

@@ -16,7 +16,7 @@ export interface FactsTableProps {
 
 /** What a service says about itself in fields (rule L60); nothing when it says nothing. */
 export function FactsTable({ facts, currencyCode }: FactsTableProps) {
-  const { turnaroundDays, fileFormats, licence, isSurprise = false } = facts;
+  const { turnaroundDays, fileFormats, licence, isSurprise = false, isInstant = false } = facts;
   const changes = useChanges(facts, currencyCode);
   if (!hasFacts(facts)) return null;
   return (
@@ -24,6 +24,7 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
       <table className="w-full border-collapse">
         <caption className="sr-only">{m.commission_facts()}</caption>
         <tbody className="divide-y divide-line">
+          {isInstant && <Row label={m.commission_instant()}>{m.commission_instant_short()}</Row>}
           {isSurprise && <Row label={m.commission_surprise()}>{m.commission_surprise_short()}</Row>}
           {turnaroundDays !== null && (
             <Row label={m.commission_fact_turnaround()}>

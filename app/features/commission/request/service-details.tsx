@@ -73,7 +73,9 @@ export function ServiceDetails({ service, policy, standing, translation }: Servi
           <p className="text-xl font-semibold max-md:hidden">
             <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />
           </p>
-          <p className="text-sm text-muted">{m.commission_price_note()}</p>
+          <p className="text-sm text-muted">
+            {service.facts.isInstant ? m.commission_instant_note() : m.commission_price_note()}
+          </p>
         </div>
         {service.facts.isSurprise && <Alert>{m.commission_surprise_note()}</Alert>}
         <FactsTable facts={service.facts} currencyCode={service.priceCurrency.code} />

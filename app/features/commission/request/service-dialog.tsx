@@ -31,6 +31,7 @@ import { UnsavedNotice } from "../../editing/unsaved-notice.tsx";
 
 /** What is seen after sending is loaded then. */
 const ErrorLinks = lazyPart(async () => (await import("../../../ui/form/error-links.tsx")).ErrorLinks);
+const InstantPay = lazyPart(async () => (await import("./instant-pay.tsx")).InstantPay);
 const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 
 interface ServiceDialogProps {
@@ -45,6 +46,7 @@ interface ServiceDialogProps {
 /** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, standing, hue, onClose }: ServiceDialogProps) {
   const { service, questions, policy, cards, isSent, intake, formVersion } = opened;
+  const isInstant = service.facts.isInstant === true;
   const isRequestable = service.isOpen && !service.isOwn && !isSent;
   const creatorName = useCreatorName(service.creator);
   // Of both steps: what was translated in the first is not asked for again in the second.
@@ -137,7 +139,12 @@ export default function ServiceDialog({ opened, standing, hue, onClose }: Servic
           )}
           <UnsavedNotice />
           {request.isKept && <p className="text-sm text-muted">{m.commission_answers_kept()}</p>}
-          <Estimate price={request.price} currencyCode={service.priceCurrency.code} translation={translation} />
+          <Estimate
+            price={request.price}
+            currencyCode={service.priceCurrency.code}
+            translation={translation}
+            isFinal={isInstant}
+          />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
@@ -146,7 +153,7 @@ export default function ServiceDialog({ opened, standing, hue, onClose }: Servic
               <Button onClick={signUp}>{m.commission_sign_in_first()}</Button>
             ) : (
               <Button isPending={request.isPending} onClick={() => void request.send(typed.current)}>
-                {m.commission_submit()}
+                {isInstant ? m.commission_instant_submit() : m.commission_submit()}
               </Button>
             )}
           </div>
@@ -164,7 +171,7 @@ export default function ServiceDialog({ opened, standing, hue, onClose }: Servic
       ),
     },
     DONE: {
-      title: m.commission_done_title(),
+      title: isInstant ? m.commission_instant_title() : m.commission_done_title(),
       footer: (
         <>
           <Button variant="secondary" onClick={() => void navigate(PATHS.requests)}>
@@ -175,7 +182,16 @@ export default function ServiceDialog({ opened, standing, hue, onClose }: Servic
           )}
         </>
       ),
-      body: request.submitted && <RequestDone submitted={request.submitted} creator={service.creator} />,
+      body:
+        request.submitted && isInstant ? (
+          <InstantPay
+            orderId={request.submitted.orderId}
+            cards={cards}
+            otherwise={<RequestDone submitted={request.submitted} creator={service.creator} />}
+          />
+        ) : (
+          request.submitted && <RequestDone submitted={request.submitted} creator={service.creator} />
+        ),
     },
   }[step];
 

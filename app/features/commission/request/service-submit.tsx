@@ -72,7 +72,9 @@ export function ServiceSubmit({ fields, service, translation, request, cards, ty
             {m.commission_card_title()}
           </h3>
           <p className="text-sm text-muted">
-            {m.commission_card_lead()} {m.commission_card_why()}
+            {service.facts.isInstant
+              ? m.commission_instant_note()
+              : `${m.commission_card_lead()} ${m.commission_card_why()}`}
           </p>
         </div>
         {viewer === null ? (
@@ -88,7 +90,7 @@ export function ServiceSubmit({ fields, service, translation, request, cards, ty
         )}
         {request.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
       </section>
-      {viewer !== null && (
+      {viewer !== null && !service.facts.isInstant && (
         <div ref={acknowledgement} className="scroll-mb-4">
           <AcknowledgementCheckbox
             isAgreed={request.isAcknowledged}

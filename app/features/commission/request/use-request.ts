@@ -57,7 +57,9 @@ export function useRequest(listing: Listing) {
   const isReady = useIsReady();
   // Only after hydration: the server renders without the stored answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
-  const { written, isAgreed, isAcknowledged } = state;
+  const { written, isAgreed } = state;
+  // What is accepted beforehand needs no confirmation that it may not be (rules O27, L71).
+  const isAcknowledged = state.isAcknowledged || facts.isInstant === true;
   const sheet = written ?? kept;
   useEffect(() => {
     if (written) keepAnswers(listingId, written);

@@ -29,6 +29,7 @@ export interface FactsDraft {
   fileFormats: readonly FileFormat[];
   licence: Readonly<Record<LicenceKind, TermDraft>>;
   isSurprise: boolean;
+  isInstant: boolean;
 }
 
 export interface FactsFieldsProps {
@@ -52,6 +53,7 @@ export const EMPTY_FACTS: FactsDraft = {
   fileFormats: [],
   licence: eachKind(() => NO_TERM),
   isSurprise: false,
+  isInstant: false,
 };
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
@@ -70,6 +72,7 @@ export function draftOfFacts(facts: ServiceFacts, currencyCode: ActiveCurrencyCo
       return { offer, price: priceText(priceAmount, currencyCode), limit: numberText(limit) };
     }),
     isSurprise: facts.isSurprise ?? false,
+    isInstant: facts.isInstant ?? false,
   };
 }
 
@@ -87,6 +90,7 @@ export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) 
     changesIncluded: draft.isSurprise ? 0 : typedNumber(draft.changes),
     changePriceAmount: draft.isSurprise || draft.changes === "" ? null : typedPrice(draft.changePrice, currencyCode),
     isSurprise: draft.isSurprise,
+    isInstant: draft.isInstant,
     fileFormats: [...draft.fileFormats],
     licence: offeredKinds(draft).map((kind) => {
       const { offer, price, limit } = draft.licence[kind];

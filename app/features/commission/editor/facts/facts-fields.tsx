@@ -24,6 +24,12 @@ export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, on
         <p className="text-sm text-muted">{m.commission_facts_hint()}</p>
       </div>
       <Checkbox
+        label={m.commission_instant()}
+        hint={m.commission_instant_hint()}
+        checked={draft.isInstant}
+        onCheckedChange={(isInstant) => set({ isInstant })}
+      />
+      <Checkbox
         label={m.commission_surprise()}
         hint={m.commission_surprise_hint()}
         checked={draft.isSurprise}

@@ -14,10 +14,13 @@ export interface EstimateProps {
   currencyCode: CurrencyCode;
   /** As the questions are shown; in a preview they are as they are written. */
   translation?: Toggle;
+  /** Nobody confirms the total: what is accepted beforehand costs this (rule L71). */
+  isFinal?: boolean;
 }
 
 /** The estimate from the answers so far (rule O7); its total is announced to screen readers when it changes. */
-export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode, translation }: EstimateProps) {
+export function Estimate({ price, currencyCode, translation, isFinal = false }: EstimateProps) {
+  const { amount, lines, isPlanMissing } = price;
   const approximate = useApproximate(amount, currencyCode);
   return (
     <div className="rounded-lg bg-surface px-4 py-3">
@@ -34,7 +37,7 @@ export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode
         </output>
       </div>
       {lines.length > 1 && <Lines lines={lines} currencyCode={currencyCode} translation={translation} />}
-      <p className="text-sm text-muted max-sm:hidden">{m.commission_estimate_hint()}</p>
+      {!isFinal && <p className="text-sm text-muted max-sm:hidden">{m.commission_estimate_hint()}</p>}
     </div>
   );
 }
