@@ -1,6 +1,7 @@
 import type { Operator } from "#domain/site/operator.ts";
 import { createContext } from "react-router";
 import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
+import type { ShownStatus } from "#worker/site/health/site-status.usecases.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { createCaller } from "#worker/trpc/handler.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -19,6 +20,8 @@ export interface RequestScope {
   /** A whole page, and not its data alone, which a navigation asks for. */
   isDocument: boolean;
   settings: PublicSettings;
+  /** Of the whole site; asks nothing of the database. */
+  siteStatus: () => Promise<ShownStatus | null>;
   /** For the legal pages. */
   operator: Operator;
 }

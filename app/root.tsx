@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { pageLocale } from "./page-locale.ts";
 import type { Route } from "./+types/root";
@@ -42,7 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const theme = readPreference(request, THEME_COOKIE);
   // A banned account has a session but may not call the API (rule A4).
   const isOut = viewer !== null && isBanned(viewer.roles);
-  const exchangeRates = isOut ? { items: [] } : await api.exchangeRate.getList();
+  // The page that is there without the database shows no amounts (rule E103).
+  const hasAmounts = !isOut && new URL(request.url).pathname.replace(/\.data$/, "") !== PATHS.status;
+  const exchangeRates = hasAmounts ? await api.exchangeRate.getList() : { items: [] };
   return {
     viewer,
     locale,

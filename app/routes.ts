@@ -71,6 +71,7 @@ export default [
     ]),
     page(PATHS.report, "routes/public/report.tsx"),
     page(PATHS.proof, "routes/public/proof.tsx"),
+    page(PATHS.status, "routes/public/status.tsx"),
     page(PATHS.developers, "routes/public/developers.tsx"),
     page(PATHS.explore, "routes/public/explore-creators.tsx"),
     page(PATHS.exploreServices, "routes/public/explore-services.tsx"),

@@ -163,6 +163,27 @@ CREATE TABLE `deliverable_download` (
 );
 --> statement-breakpoint
 CREATE INDEX `deliverable_download_order` ON `deliverable_download` (`order_id`,`at`);--> statement-breakpoint
+CREATE TABLE `backup_part` (
+	`night` text NOT NULL,
+	`number` integer NOT NULL,
+	`name` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`rows` text NOT NULL,
+	PRIMARY KEY(`night`, `number`),
+	FOREIGN KEY (`night`) REFERENCES `backup_run`(`night`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `backup_run` (
+	`night` text PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`step` text,
+	`cursor` text,
+	`lease_until` integer NOT NULL,
+	`finished_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `backup_run_finished` ON `backup_run` (`finished_at`,`started_at`);--> statement-breakpoint
 CREATE TABLE `api_key` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -257,6 +278,16 @@ CREATE TABLE `resumable_upload` (
 CREATE UNIQUE INDEX `resumable_upload_path_unique` ON `resumable_upload` (`path`);--> statement-breakpoint
 CREATE INDEX `resumable_upload_of` ON `resumable_upload` (`account_id`,`order_id`);--> statement-breakpoint
 CREATE INDEX `resumable_upload_idle` ON `resumable_upload` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `cron_run` (
+	`cron` text PRIMARY KEY NOT NULL,
+	`ended_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `failed_answers` (
+	`since` integer PRIMARY KEY NOT NULL,
+	`amount` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `allowance_use` (
 	`allowance` text NOT NULL,
 	`period` text NOT NULL,
@@ -385,6 +416,7 @@ CREATE TABLE `page_visit` (
 );
 --> statement-breakpoint
 CREATE INDEX `page_visit_recent` ON `page_visit` (`model_name`,`model_id`,`last_counted_at`,`visitor_key`);--> statement-breakpoint
+CREATE INDEX `page_visit_old` ON `page_visit` (`last_counted_at`);--> statement-breakpoint
 CREATE INDEX `page_visit_visitor` ON `page_visit` (`visitor_key`);--> statement-breakpoint
 CREATE TABLE `notice` (
 	`id` text PRIMARY KEY NOT NULL,

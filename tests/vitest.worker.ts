@@ -7,6 +7,7 @@ import { buildTranslationSandbox } from "../scripts/local/build-translation-sand
 import { plantOne } from "./mutants/run/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { migratedSchema } from "./support/node/migrated-schema.ts";
+import { restoreBackup } from "./support/node/restorer.ts";
 import { startPushService } from "./support/node/push-service.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { dayOfSamples } from "./support/samples.ts";
@@ -31,6 +32,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_SCHEDULES",
     "COMETME_SEED",
     "COMETME_DUE_ORDERS",
+    "COMETME_DRILL_ORDERS",
     "COMETME_FILM_BYTES",
     "COMETME_LISTED_CREATORS",
     "COMETME_LISTED_ORDERS",
@@ -112,6 +114,7 @@ export const workerProject: TestProjectInlineConfiguration = {
           DEEPL: "translation-sandbox",
           ASSETS: packageFile,
           JSON_VALIDATOR: validateJson,
+          RESTORER: restoreBackup,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
         },
         workers: [

@@ -15,6 +15,8 @@ import type { OrderRpc } from "#worker/order/change/order-rpc.ts";
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** Where the nightly backups lie (rule E101); nothing else reads or writes it. */
+  BACKUPS?: R2Bucket;
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   /** The files of the browser's build; the Worker reads the font of its PDFs from there. */
@@ -54,6 +56,13 @@ export interface Env {
   /** The signing secrets of all destinations that call the webhook, separated by commas. */
   STRIPE_WEBHOOK_SECRET: string;
   TICKET_SECRET: string;
+  /** With what backups are encrypted: 32 bytes, base64. Without it there are none, which is an alarm (rule E101). */
+  BACKUP_KEY?: string;
+  /** A bucket of another provider, where every backup is kept, too: `https://<host>/<bucket>`, and the keys of its S3. */
+  BACKUP_S3_URL?: string;
+  BACKUP_S3_REGION?: string;
+  BACKUP_S3_ACCESS_KEY_ID?: string;
+  BACKUP_S3_SECRET_ACCESS_KEY?: string;
   /** "off": admins need no passkey (a demo). Everywhere else but on this machine they do (rule A54). */
   ADMIN_PASSKEY?: string;
   /** By which push services know the site (RFC 8292), base64url; without them browsers are not pushed to. */
@@ -69,6 +78,9 @@ export interface Env {
   AI?: AiBinding;
   /** What the plan of Cloudflare Images allows in a month, where it is another number than the free one (rule E100). */
   IMAGES_A_MONTH?: string;
+  /** What the plan for e-mails allows in a day, and how many characters are translated in one, for the whole site (rule E100). */
+  EMAILS_A_DAY?: string;
+  TRANSLATED_CHARACTERS_A_DAY?: string;
   /** Which model of Workers AI translates. */
   TRANSLATION_MODEL?: string;
   /** "on": a local run writes a line for each request, too. */

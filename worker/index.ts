@@ -16,6 +16,7 @@ import { renderForCache } from "#worker/site/page-cache/cached-pages-entrypoint.
 import { readPictureForCache } from "#worker/storage/picture/picture-cache-entrypoint.ts";
 import { workersCache, type Visitor } from "#worker/site/page-cache/workers-cache.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
+import { readStatus } from "#worker/site/health/site-status.usecases.ts";
 import { publicSettings } from "#worker/site/settings/public-settings.ts";
 import { runScheduled } from "./scheduled.ts";
 import { apiContextOf, createCaller } from "#worker/trpc/handler.ts";
@@ -60,6 +61,7 @@ const renderPage: PageRenderer = async (request, scope, env) => {
     // While developing, every part is rendered in the browser, too: it changes with its source.
     isDocument: !import.meta.env.DEV && !asksForData(request),
     settings: publicSettings(env),
+    siteStatus: () => readStatus(env, scope.services.clock.now()),
     operator: env,
   });
   return render(request, context);

@@ -1,5 +1,7 @@
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { removeEndedExports } from "#worker/account/export/data-export.usecases.ts";
+import { beginBackup, continueBackup } from "#worker/backup/back-up.usecases.ts";
+import { watchBackup } from "#worker/backup/watch-backup.usecases.ts";
 import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
@@ -22,6 +24,9 @@ import { showDueReviews } from "#worker/review/show-due-reviews.usecases.ts";
 import { ONE_OF_MANY } from "#worker/kernel/while-answered.ts";
 import { createServices, type Services } from "./services.ts";
 import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts";
+import { recordCronEnd } from "#worker/site/health/cron-runs.store.ts";
+import { writeStatus } from "#worker/site/health/site-status.usecases.ts";
+import { watchCrons, watchHealth } from "#worker/site/health/watch-health.usecases.ts";
 import { sweepHiddenPictures } from "#worker/storage/picture/purge-pictures.usecases.ts";
 import { watchAllowances } from "#worker/site/allowance/watch-allowances.usecases.ts";
 import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";
@@ -50,44 +55,57 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [handleWaitingEvents, 60],
   [sweepOutboxes, 60],
   [sweepWebhooks, 20],
-  [sendHeldEmails, 40],
+  [sendHeldEmails, 30],
   [sendNoticeEmails, 20],
   [sweepPushes, 20],
   [sweepHiddenPictures, 10],
   [watchAllowances, 5],
-  [reviewDueIntakes, 30],
-  [checkBalanceAtStart, 30],
+  [reviewDueIntakes, 20],
+  [checkBalanceAtStart, 20],
   [watchComparison, 20],
-  [settleReservations, 30],
+  [watchBackup, 5],
+  [watchHealth, 5],
+  [writeStatus, 15],
+  [settleReservations, 20],
   [showDueReviews, 20],
-  [sumDeliverables, 40],
+  [sumDeliverables, 30],
   [continueComparison, 260],
-  [runAccountJobs, 40],
+  [continueBackup, 40],
+  [runAccountJobs, 35],
   [normalizeStoredTexts, 20],
-  [fillListings, 30],
+  [fillListings, 20],
   [renewPopularity, 30],
   [sweepTranslations, 20],
 ];
 /** The comparison comes last but for one: what it has not done by then goes on every five minutes. */
 export const EVERY_NIGHT: readonly Part[] = [
   [beginComparison, 20],
+  [beginBackup, 5],
+  [watchCrons, 5],
   [forgetExpired, 60],
   [settleLateArrivals, 60],
   [sweepResumableUploads, 60],
-  [sweepUnusedFiles, 90],
-  [sweepIncoming, 90],
-  [pruneDoneWork, 90],
+  [sweepUnusedFiles, 70],
+  [sweepIncoming, 60],
+  [pruneDoneWork, 70],
   [deleteOldRecords, 30],
   [releaseHandles, 20],
   [removeEndedExports, 30],
   [checkAgreements, 60],
+  [continueBackup, 60],
   [continueComparison, 260],
   [normalizeStoredTexts, 20],
 ];
 
 /** Cron's entry (wrangler.toml, triggers). */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
-  await runParts(createServices(env), cron, cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES);
+  const services = createServices(env);
+  const isNight = cron === NIGHTLY;
+  try {
+    await runParts(services, cron, isNight ? EVERY_NIGHT : EVERY_FIVE_MINUTES);
+  } finally {
+    await recordCronEnd(services.database, isNight ? "EVERY_NIGHT" : "EVERY_FIVE_MINUTES", services.clock.now());
+  }
 }
 
 /** One after another. One that fails, or takes longer than it has, does not stop the others. */

@@ -3,6 +3,7 @@ import { localMailbox } from "#worker/notification/mail/mailbox/local-mailbox.ts
 import type { Mail } from "#worker/notification/mail/mailbox/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "#worker/kernel/clock.ts";
+import { cappedTranslator, countedMail } from "#worker/site/allowance/counted-providers.ts";
 import { ListVersionsOfRequest } from "#worker/site/page-cache/content-version.queries.ts";
 import { createDatabase, type Database } from "#worker/db/client.ts";
 import { randomIds, type IdSource } from "#worker/kernel/ids.ts";
@@ -51,19 +52,22 @@ export interface Services {
 export function createServices(configured: Env, d1?: D1Database | D1DatabaseSession): Services {
   const env = __LOCAL__ ? localEnvironment(configured) : configured;
   const database = createDatabase(d1 ?? env.DB);
+  const counting = { env, database, clock: systemClock };
+  const translator = createTranslator(env);
   return {
-    env,
-    clock: systemClock,
+    ...counting,
     ids: randomIds,
-    database,
     listVersions: new ListVersionsOfRequest(database),
-    mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+    mail: countedMail(
+      __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+      counting,
+    ),
     paperPrinter: pdfPrinter(env.ASSETS),
     orderRecords: d1OrderRecords(database),
     payments: createStripePayment(env),
     chargeEvidence: stripeChargeEvidence(env),
     paymentRecords: d1PaymentRecords(database),
     storage: r2Storage(env.MEDIA, bucketKeys(env)),
-    translator: createTranslator(env),
+    translator: translator && cappedTranslator(translator, counting),
   };
 }

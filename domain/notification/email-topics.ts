@@ -85,7 +85,13 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   COMPARISON_LATE: null,
   AGREEMENT_BROKEN: null,
   IMAGES_HALF_USED: null,
+  EMAILS_HALF_USED: null,
+  TRANSLATIONS_HALF_USED: null,
   PURGE_REFUSED: null,
+  BACKUP_LATE: null,
+  CRON_LATE: null,
+  QUEUE_LONG: null,
+  ERRORS_MANY: null,
 };
 
 export const emailTopicOf = (notificationType: NotificationType, occasion: NotificationVariant): EmailTopic | null =>

@@ -5,7 +5,13 @@
  * COMPARISON_LATE: the nightly comparison has not been completed.
  * AGREEMENT_BROKEN: what was agreed in an order is not what it was when it was written down (rule G9).
  * IMAGES_HALF_USED: half of the month's transformations of pictures is used up (rule E100).
+ * EMAILS_HALF_USED: half of the e-mails that the site may send in a day are sent (rule E100).
+ * TRANSLATIONS_HALF_USED: half of the characters that the site translates in a day are translated; at the end nothing is until tomorrow (rule E100).
  * PURGE_REFUSED: something that was hidden could not be purged from caches for a quarter of an hour (rule F6).
+ * BACKUP_LATE: no backup of the database is complete that began in the last night (rule E101).
+ * CRON_LATE: one of the two crons has not ended for longer than it may (rule E102).
+ * QUEUE_LONG: more work is overdue than the next run can be trusted with (rule E102).
+ * ERRORS_MANY: too many answers were 5xx in the last quarter of an hour (rule E102).
  */
 export const ALARM_KINDS = [
   "PAYOUTS_AUTOMATIC",
@@ -13,7 +19,13 @@ export const ALARM_KINDS = [
   "COMPARISON_LATE",
   "AGREEMENT_BROKEN",
   "IMAGES_HALF_USED",
+  "EMAILS_HALF_USED",
+  "TRANSLATIONS_HALF_USED",
   "PURGE_REFUSED",
+  "BACKUP_LATE",
+  "CRON_LATE",
+  "QUEUE_LONG",
+  "ERRORS_MANY",
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

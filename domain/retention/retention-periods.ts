@@ -8,6 +8,8 @@ export const DONE_WORK_DAYS = 90;
 export const MONEY_WORK_DAYS = 400;
 /** Days, of what the bell said, read or not (rule M42). */
 export const NOTIFICATION_DAYS = 400;
+/** Days, of a visit after its visitor's last: what lasts are the sums of days (rule L41). Longer than popularity looks back (rule L97). */
+export const VISIT_DAYS = 90;
 /** Days, of translations for an order or a reader (rule W70). */
 export const TRANSLATION_DAYS = 180;
 /** Days that the database's copies for emergencies hold what was deleted. */

@@ -3,9 +3,13 @@ import type { Instant } from "#domain/kernel/instants.ts";
 /**
  * What the platform or a provider gives the whole site in a month or a day, and ends then (rule E100). Admins are told at half of it.
  * IMAGES: transformations by Cloudflare Images in a UTC month; the free plan makes this many, then error 9423.
+ * EMAILS: sent in a UTC day; the provider refuses more.
+ * TRANSLATIONS: characters translated in a UTC day; we stop there, so that nobody's program makes a translator's bill without end.
  */
 export const ALLOWANCES = {
   IMAGES: { per: "MONTH", most: 5000, setting: "IMAGES_A_MONTH" },
+  EMAILS: { per: "DAY", most: 10_000, setting: "EMAILS_A_DAY" },
+  TRANSLATIONS: { per: "DAY", most: 2_000_000, setting: "TRANSLATED_CHARACTERS_A_DAY" },
 } as const satisfies Record<string, { per: "MONTH" | "DAY"; most: number; setting: string }>;
 
 export type AllowanceName = keyof typeof ALLOWANCES;

@@ -15,6 +15,8 @@ export const ban = "/ban";
 export const report = "/report";
 /** How a work came about (rule P18); which one is in the query. */
 export const proof = "/proof";
+/** Whether the site works; there without the database, too (rule E103). */
+export const status = "/status";
 export const preference = "/preference";
 /** Where the links of e-mails lead that switch them off (rule N24). */
 export const unsubscribe = "/unsubscribe";

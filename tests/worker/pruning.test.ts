@@ -95,3 +95,19 @@ test("what the bell said goes after four hundred days, in one night however much
   await pruneDoneWork(services, Infinity);
   expect(await left()).toEqual([{ id: "young" }]);
 });
+
+test("a visit goes ninety days after its visitor's last; the sum of its day stays", async () => {
+  const { accountId } = await createPerson("visited");
+  const visit = (key: string, daysAgo: number) =>
+    env.DB.prepare("insert into page_visit values ('portfolioWork', 'w', ?, 1, ?, 'DIRECT')").bind(
+      key,
+      Date.now() - daysAgo * DAY,
+    );
+  const day = env.DB.prepare("insert into visit_day values (?, '2020-01-01', 'DIRECT', 7, 0)").bind(accountId);
+  await env.DB.batch([visit("old", 91), visit("young", 89), day]);
+  await pruneDoneWork(services, Infinity);
+  const { results } = await env.DB.prepare("select visitor_key as key from page_visit").all();
+  expect(results).toEqual([{ key: "young" }]);
+  const kept = env.DB.prepare("select visits from visit_day where account_id = ?").bind(accountId);
+  expect(await kept.first("visits")).toBe(7);
+});

@@ -1,17 +1,22 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import {
+  BACKUP_DAYS,
   DONE_WORK_DAYS,
   MONEY_WORK_DAYS,
   NOTIFICATION_DAYS,
   TRANSLATION_DAYS,
+  VISIT_DAYS,
 } from "#domain/retention/retention-periods.ts";
 import { deleteDoneJobs } from "#worker/account/jobs/account-job.store.ts";
+import { backupPart, backupRun } from "./schema/account/backup.ts";
 import { allowanceUse } from "./schema/account/storage.ts";
+import { failedAnswers } from "./schema/account/site-health.ts";
 import { notice } from "./schema/contact/notice.ts";
 import { balanceSnapshot, reconciliationRun } from "./schema/money/reconciliation.ts";
 import { deleteDeadKeys } from "#worker/developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "#worker/developer/webhook/webhook.store.ts";
+import { deleteOldVisits } from "#worker/engagement/page-visit.store.ts";
 import { deleteFinishedEmails } from "#worker/notification/email/held-email.store.ts";
 import { deleteOldNotifications } from "#worker/notification/notification.store.ts";
 import { deleteFinishedPushes } from "#worker/notification/push/push.store.ts";
@@ -27,9 +32,14 @@ const MONEY_KEPT = MONEY_WORK_DAYS * DAY;
 /** What was translated for an order or a reader is made again when it is read again (rule W70). */
 const TRANSLATION_KEPT = TRANSLATION_DAYS * DAY;
 
+const VISITS_KEPT = VISIT_DAYS * DAY;
 const NOTIFICATIONS_KEPT = NOTIFICATION_DAYS * DAY;
 
 const BATCH = 500;
+
+/** As in an ISO date, UTC. */
+const dayBefore = (now: Instant, days: number) =>
+  new Date(now - days * DAY).toISOString().slice(0, "2026-11-27".length);
 
 /** A record, so that a new kind has to say how long it stays. */
 const IS_MONEY = {
@@ -62,6 +72,7 @@ export async function pruneDoneWork({ database, clock }: Services, until: Instan
       (limit) => deleteFinishedPushes(database, now - KEPT, limit),
       (limit) => forgetOldTranslations(database, now - TRANSLATION_KEPT, limit),
       (limit) => deleteOldNotifications(database, now - NOTIFICATIONS_KEPT, limit),
+      (limit) => deleteOldVisits(database, now - VISITS_KEPT, limit),
     ],
     () => clock.now() < until,
   );
@@ -73,6 +84,9 @@ export async function pruneDoneWork({ database, clock }: Services, until: Instan
       .delete(reconciliationRun)
       .where(and(isNotNull(reconciliationRun.finishedAt), lt(reconciliationRun.finishedAt, now - MONEY_KEPT))),
     database.delete(allowanceUse).where(lt(allowanceUse.period, new Date(now - MONEY_KEPT).toISOString().slice(0, 7))),
+    database.delete(failedAnswers).where(lt(failedAnswers.since, now - KEPT)),
+    database.delete(backupPart).where(lt(backupPart.night, dayBefore(now, BACKUP_DAYS))),
+    database.delete(backupRun).where(lt(backupRun.night, dayBefore(now, BACKUP_DAYS))),
     // Addresses that visitors left with a notice (rule A84).
     database
       .update(notice)

@@ -66,7 +66,13 @@ export const NOTIFICATION_VARIANTS = [
   "COMPARISON_LATE",
   "AGREEMENT_BROKEN",
   "IMAGES_HALF_USED",
+  "EMAILS_HALF_USED",
+  "TRANSLATIONS_HALF_USED",
   "PURGE_REFUSED",
+  "BACKUP_LATE",
+  "CRON_LATE",
+  "QUEUE_LONG",
+  "ERRORS_MANY",
 ] as const;
 /** An admin's act, which brings its written reason, and what was paid by other means (rule O33). */
 export const ACT_VARIANTS = [

@@ -14,9 +14,11 @@ import {
   NOTIFICATION_DAYS,
   RECORD_YEARS,
   TRANSLATION_DAYS,
+  VISIT_DAYS,
   VISITOR_MONTHS,
 } from "#domain/retention/retention-periods.ts";
 import { COPIES_PREFIX } from "#worker/storage/picture/stored-copies.ts";
+import { STATUS_FOLDER } from "#worker/site/health/site-status.usecases.ts";
 import { INCOMING } from "#worker/storage/incoming.ts";
 
 /** First cells of the table of docs/retention.md, without their backticks. */
@@ -42,11 +44,11 @@ const withoutRow = (names: readonly string[]) => names.filter((name) => !rows().
 
 test("every table, object and folder of the bucket has a row that says whose it is and what deletes it", () => {
   expect(tables().length).toBeGreaterThan(80);
-  expect(withoutRow([...tables(), ...objects(), INCOMING, COPIES_PREFIX, "v1/"])).toEqual([]);
+  expect(withoutRow([...tables(), ...objects(), INCOMING, COPIES_PREFIX, STATUS_FOLDER, "v1/"])).toEqual([]);
 });
 
 test("every row is of something that is there, once", () => {
-  const known = [...tables(), ...objects(), INCOMING, COPIES_PREFIX, "v1/", "export/", "copies"];
+  const known = [...tables(), ...objects(), INCOMING, COPIES_PREFIX, STATUS_FOLDER, "v1/", "export/", "copies"];
   expect(rows().filter((row) => !known.includes(row))).toEqual([]);
   expect(new Set(rows()).size).toBe(rows().length);
 });
@@ -66,6 +68,7 @@ test("the table says the numbers that the code keeps to", () => {
   expect(cellOf("order_outbox")).toContain(`${DONE_WORK_DAYS} days, of money ${MONEY_WORK_DAYS}`);
   expect(cellOf("notification")).toContain(`${NOTIFICATION_DAYS} days`);
   expect(cellOf("translation")).toContain(`${TRANSLATION_DAYS} days`);
+  expect(cellOf("page_visit")).toContain(`${VISIT_DAYS} days after their last`);
   expect(cellOf("page_visit")).toContain(`${VISITOR_MONTHS} months`);
   for (const name of ["commission_order", "order_event", "receipt", "ChatRoomObject"])
     expect(cellOf(name)).toContain(`${RECORD_YEARS} years after the last that happened`);

@@ -56,6 +56,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.home}`]: row(EVERYBODY),
   [`GET ${PATHS.onboarding}`]: row(EVERYBODY),
   [`GET ${PATHS.developers}`]: row(EVERYBODY),
+  [`GET ${PATHS.status}`]: row(EVERYBODY),
   [`GET ${PATHS.unsubscribe}`]: row([200, 200, 200, 200, 200, 200], () => `${PATHS.unsubscribe}?token=none`),
   [`GET ${PATHS.ban}`]: row([200, 200, 200, 200, 200, 200]),
   [`GET ${PATHS.explore}`]: row(EVERYBODY),

@@ -3,7 +3,7 @@ import { faultsOf } from "../support/screen/markup.ts";
 import { LANGUAGES } from "../support/words/words.ts";
 
 /** Those that screens.test.ts does not visit. */
-const OTHER_PAGES = ["/legal/about", "/legal/creator-transaction-law", "/developers", "/unsubscribe"];
+const OTHER_PAGES = ["/legal/about", "/legal/creator-transaction-law", "/developers", "/status", "/unsubscribe"];
 
 test("the HTML of other pages, as it arrives, is what the standard allows (rule S70)", async ({ request }) => {
   // Either language of every other page: both have the same elements, and this is all about elements.

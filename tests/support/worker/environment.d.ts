@@ -10,6 +10,8 @@ declare global {
       PROMISED_CLOCK: Fetcher;
       /** tests/support/node/json-validator.ts */
       JSON_VALIDATOR: Fetcher;
+      /** tests/support/node/restorer.ts */
+      RESTORER: Fetcher;
       /** Of a server that takes our webhooks (webhook-receiver.ts). */
       WEBHOOK_RECEIVER: string;
       /** Of a push service and the browsers behind it (push-service.ts). */
@@ -22,6 +24,7 @@ declare global {
       COMETME_SAMPLES: string;
       COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
+      COMETME_DRILL_ORDERS?: string;
       COMETME_LISTED_CREATORS?: string;
       COMETME_LISTED_SERVICES?: string;
       COMETME_LISTED_ORDERS?: string;

@@ -6,6 +6,7 @@ interface Entry {
   readonly tags: readonly string[];
   readonly freshSeconds: number;
   readonly staleSeconds: number;
+  readonly errorSeconds: number;
 }
 
 const secondsOf = (directives: string, name: string) =>
@@ -35,7 +36,12 @@ export class WorkersCacheDouble implements WorkersCache {
       await this.#fill(key, address, visitor);
       return stale;
     }
-    return this.#fill(key, address, visitor);
+    const fresh = await this.#fill(key, address, visitor);
+    if (entry && fresh.status >= 500 && age < entry.freshSeconds + entry.errorSeconds) {
+      this.#entries.set(key, entry);
+      return answered(entry.response, "STALE");
+    }
+    return fresh;
   }
 
   purge(tags: readonly string[]): Promise<boolean> {
@@ -57,6 +63,7 @@ export class WorkersCacheDouble implements WorkersCache {
       tags: (response.headers.get("cache-tag") ?? "").split(","),
       freshSeconds: secondsOf(caching, "max-age"),
       staleSeconds: secondsOf(caching, "stale-while-revalidate"),
+      errorSeconds: secondsOf(caching, "stale-if-error"),
     };
     this.#entries.set(key, entry);
     return answered(response, "MISS");

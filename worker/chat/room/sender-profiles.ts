@@ -1,9 +1,12 @@
-import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import { MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { findPeople, type RoomPerson, type RoomRecord, type SenderProfile } from "../room.queries.ts";
 import type { Services } from "#worker/services.ts";
 
 const FRESH_FOR = MINUTE;
+const ASKED_AGAIN = 10 * SECOND;
 
 /** Names, pictures and languages of a room's people: the present ones, read at most once a minute. */
 export class SenderProfiles {
@@ -18,9 +21,19 @@ export class SenderProfiles {
   async refresh(record: RoomRecord): Promise<void> {
     const now = this.services.clock.now();
     if (now - this.askedAt < FRESH_FOR) return;
-    const found = await findPeople(this.services.database, [record.sellerAccountId, record.buyerAccountId]);
-    this.people = new Map(found.map((person) => [person.profile.userAccountId, person]));
-    this.askedAt = now;
+    const found = await this.#find(record);
+    if (found) this.people = new Map(found.map((person) => [person.profile.userAccountId, person]));
+    this.askedAt = found ? now : now - FRESH_FOR + ASKED_AGAIN;
+  }
+
+  /** Null while the database does not answer: a conversation goes on with the names of before, or without (rule A85). */
+  async #find({ sellerAccountId, buyerAccountId }: RoomRecord) {
+    try {
+      return await findPeople(this.services.database, [sellerAccountId, buyerAccountId]);
+    } catch (error) {
+      if (toUnavailable(error) instanceof Unavailable) return null;
+      throw error;
+    }
   }
 
   /** After `refresh`. */

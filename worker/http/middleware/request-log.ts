@@ -1,6 +1,10 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { TRPC_SOURCE_HEADER } from "#domain/kernel/typed-api.ts";
+import { createServices } from "#worker/services.ts";
+import { countFailedAnswer } from "#worker/site/health/failed-answers.ts";
+import { watchCronsSeldom } from "#worker/site/health/watch-health.usecases.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { REQUEST_ID_HEADER } from "../request-id.ts";
 import { pagePattern } from "./page-pattern.ts";
@@ -20,6 +24,7 @@ export const requestLog = createMiddleware<AppEnvironment>(async (context, next)
   const { status } = context.res;
   if (status !== 101) context.res.headers.set(REQUEST_ID_HEADER, requestId);
   if (__LOCAL__ && context.env.REQUEST_LOG !== "on") return;
+  watchHealth(context, status);
   const { method, path } = context.req;
   const pattern = routePath(context, -1);
   const source = context.req.header(TRPC_SOURCE_HEADER) ?? "";
@@ -42,3 +47,11 @@ const proceduresOf = (path: string): string[] =>
     .slice("/api/trpc/".length)
     .split(",")
     .filter((name) => name.length <= 64 && PROCEDURES.test(name));
+
+/** After the answer (rule E102), with a database session of its own: nobody waits for it, and no trip is counted. */
+function watchHealth(context: Context<AppEnvironment>, status: number): void {
+  const services = createServices(context.env);
+  context.executionCtx.waitUntil(
+    Promise.all([watchCronsSeldom(services), ...(status >= 500 ? [countFailedAnswer(services)] : [])]),
+  );
+}

@@ -1,11 +1,15 @@
 import { createMiddleware } from "hono/factory";
 import { isBanned } from "#domain/account/roles.ts";
 import { isInScope, type ScopeNeeded } from "#domain/developer/api-key.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
 import { readSession } from "#worker/account/session/session.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { viewerOfKey } from "#worker/developer/api-key/key-viewer.usecases.ts";
 import { readKeyToken } from "#worker/developer/api-key/key-token.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
+import { isPublicPage } from "#worker/site/page-cache/public-page.ts";
 import type { Env } from "#worker/env.ts";
 import { takeOf } from "#worker/kernel/limits/limits.gateway.ts";
 import type { AppEnvironment } from "../app-environment.ts";
@@ -22,7 +26,10 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   const token = __LOCAL__ && context.req.path.startsWith("/dev/") ? null : readKeyToken(context.req.raw);
   if (token === null) {
     const isPage = !context.req.path.startsWith("/api/");
-    const arrival = await readSession(services, context.req.raw, { isPage });
+    const arrival = await readSession(services, context.req.raw, { isPage }).catch((error: unknown) => {
+      if (isForVisitors(context.req.path) && toUnavailable(error) instanceof Unavailable) return null;
+      throw error;
+    });
     context.set("viewer", arrival?.viewer ?? null);
     context.set("unreadCount", arrival?.unreadCount ?? 0);
     if (arrival?.listVersions && SAFE_METHODS.has(context.req.method))
@@ -37,6 +44,10 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   await next();
   if (refusal?.retryAfterSeconds) context.res.headers.set("retry-after", String(refusal.retryAfterSeconds));
 });
+
+/** Whoever is signed in is a visitor there while the database does not answer (rule E104). */
+const isForVisitors = (path: string): boolean =>
+  isPublicPage(path) || path === PATHS.status || path === `${PATHS.status}.data`;
 
 /** Earlier than the ban gate, which lets a banned person see their session and sign out: a key does neither. */
 async function refusalOf({ roles, apiKey }: Viewer, env: Env): Promise<Failure | null> {

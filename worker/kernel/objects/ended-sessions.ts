@@ -1,7 +1,9 @@
 import { isBanned } from "#domain/account/roles.ts";
-import { MINUTE } from "#domain/kernel/instants.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { CLOSED_BY_RIGHTS, CLOSED_TO_REJOIN } from "#domain/kernel/socket.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { findRolesOfSessions } from "#worker/chat/room.queries.ts";
 import type { Services } from "#worker/services.ts";
 import type { SocketViewer } from "./socket-viewer.ts";
@@ -13,19 +15,32 @@ import type { Sockets } from "./sockets.ts";
  */
 export const VOUCHED_FOR = MINUTE;
 
+/** While the database does not answer, nobody's session ends there either: for so long sockets go on that it has vouched for. */
+const TRUSTED_FOR = 2 * HOUR;
+/** Then it is asked again. */
+const ASKED_AGAIN = 10 * SECOND;
+
 /**
  * Awaited before every frame that goes out (rule A4): asks the database only for sessions of which it has said nothing for a minute.
- * Otherwise like `closeEndedSessions`.
+ * Otherwise like `closeEndedSessions`. An open conversation goes on while the database does not answer (rule A85).
  */
-export function closeEndedSinceVouched(
+export async function closeEndedSinceVouched(
   services: Services,
   sockets: Sockets,
   asker: SocketViewer | null = null,
 ): Promise<Result<null>> {
-  const since = services.clock.now() - VOUCHED_FOR;
+  const now = services.clock.now();
   const viewers = [...sockets.viewers(), ...(asker ? [asker] : [])];
-  const areVouched = viewers.every(({ sessionId }) => sockets.vouchedAt(sessionId) > since);
-  return areVouched ? Promise.resolve(ok(null)) : closeEndedSessions(services, sockets, asker);
+  if (viewers.every(({ sessionId }) => sockets.vouchedAt(sessionId) > now - VOUCHED_FOR)) return ok(null);
+  try {
+    return await closeEndedSessions(services, sockets, asker);
+  } catch (error) {
+    const isOutage = toUnavailable(error) instanceof Unavailable;
+    const areTrusted = viewers.every(({ sessionId }) => sockets.everVouchedAt(sessionId) > now - TRUSTED_FOR);
+    if (!isOutage || !areTrusted) throw error;
+    for (const { sessionId } of viewers) sockets.trust(sessionId, now - VOUCHED_FOR + ASKED_AGAIN);
+    return ok(null);
+  }
 }
 
 /**

@@ -10,7 +10,12 @@ const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 /** "Try again later" (RFC 6455's registry): a browser that is still there connects again. */
 const SILENT = 1013;
 
-type Attachment = SocketViewer & { readonly socketId: string; readonly openedAt: Instant };
+type Attachment = SocketViewer & {
+  readonly socketId: string;
+  readonly openedAt: Instant;
+  /** When the database last said that the session runs: then, or at the upgrade. */
+  readonly vouchedAt: Instant;
+};
 
 /** Where all sockets of one person are counted (rule E30): their account's object. */
 export interface SocketCount {
@@ -50,7 +55,8 @@ export class Sockets {
       if (!(await this.count.admit(accountId, socketId))) return refused(429);
       const pair = new WebSocketPair();
       this.state.acceptWebSocket(pair[1], [accountId]);
-      pair[1].serializeAttachment({ ...viewer, socketId, openedAt: Date.now() } satisfies Attachment);
+      const openedAt = Date.now();
+      pair[1].serializeAttachment({ ...viewer, socketId, openedAt, vouchedAt: openedAt } satisfies Attachment);
       return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
     } catch (error) {
       console.warn(JSON.stringify({ object: "account", unreachable: loggable(error) }));
@@ -110,6 +116,19 @@ export class Sockets {
 
   vouch(sessionId: string, askedAt: Instant): void {
     this.vouched.set(sessionId, askedAt);
+    for (const socket of this.ofSession(sessionId))
+      socket.serializeAttachment({ ...(socket.deserializeAttachment() as Attachment), vouchedAt: askedAt });
+  }
+
+  /** Taken to run until then without having been asked: nobody answers. */
+  trust(sessionId: string, vouchedAt: Instant): void {
+    this.vouched.set(sessionId, vouchedAt);
+  }
+
+  /** As `vouchedAt`, also of an object that was made again; for as long as a socket of the session is open. */
+  everVouchedAt(sessionId: string): Instant {
+    const known = this.ofSession(sessionId).map((socket) => (socket.deserializeAttachment() as Attachment).vouchedAt);
+    return Math.max(Number.NEGATIVE_INFINITY, ...known);
   }
 
   vouchedAt(sessionId: string): Instant {
@@ -118,9 +137,11 @@ export class Sockets {
 
   closeSession(sessionId: string, code: number): void {
     this.vouched.delete(sessionId);
-    for (const socket of this.open()) {
-      if (this.viewerOf(socket).sessionId === sessionId) socket.close(code);
-    }
+    for (const socket of this.ofSession(sessionId)) socket.close(code);
+  }
+
+  private ofSession(sessionId: string): WebSocket[] {
+    return this.open().filter((socket) => this.viewerOf(socket).sessionId === sessionId);
   }
 
   /** From `webSocketClose`: the other side waits for a close frame. Reserved codes may not be sent. */

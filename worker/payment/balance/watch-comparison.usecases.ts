@@ -1,7 +1,6 @@
-import { asc, min } from "drizzle-orm";
-import type { Instant } from "#domain/kernel/instants.ts";
+import { asc } from "drizzle-orm";
 import { isComparisonLate } from "#domain/payment/comparison.ts";
-import { userAccount } from "#worker/db/schema/account/account.ts";
+import { firstAccountAt } from "#worker/account/profile/first-account.queries.ts";
 import { balanceSnapshot } from "#worker/db/schema/money/reconciliation.ts";
 import type { Services } from "#worker/services.ts";
 import { findLastComplete } from "../reconciliation/comparison-run.store.ts";
@@ -20,11 +19,6 @@ export async function isLate({ database, clock }: Services): Promise<boolean> {
     .limit(1);
   const since = complete?.finishedAt ?? first?.takenAt ?? (await firstAccountAt(database));
   return since !== null && isComparisonLate(since, clock.now());
-}
-
-async function firstAccountAt(database: Services["database"]): Promise<Instant | null> {
-  const [row] = await database.select({ at: min(userAccount.createdAt) }).from(userAccount);
-  return row?.at ?? null;
 }
 
 /** Every five minutes: admins learn that the nightly comparison has not been completed. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { periodOf, type AllowanceName } from "#domain/site/allowance.ts";
 import { allowanceUse } from "#worker/db/schema/account/storage.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
@@ -21,4 +21,16 @@ export async function countUse(
   } catch (error) {
     console.error(JSON.stringify({ allowance, amount, error: loggable(error) }));
   }
+}
+
+/** So far in the present month or day. */
+export async function amountUsed(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  name: AllowanceName,
+): Promise<number> {
+  const [row] = await database
+    .select({ amount: allowanceUse.amount })
+    .from(allowanceUse)
+    .where(and(eq(allowanceUse.allowance, name), eq(allowanceUse.period, periodOf(name, clock.now()))));
+  return row?.amount ?? 0;
 }

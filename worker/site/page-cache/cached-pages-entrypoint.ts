@@ -2,9 +2,11 @@ import { createDatabase } from "#worker/db/client.ts";
 import { readingPlace } from "#worker/db/session.ts";
 import type { PageRenderer } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { inLanguage } from "#worker/http/visitor/locale.ts";
 import { createServices } from "#worker/services.ts";
-import { FRESH_SECONDS, MAX_AGE_SECONDS } from "./page-store.ts";
+import { FRESH_SECONDS, KEPT_SECONDS, MAX_AGE_SECONDS } from "./page-store.ts";
 import { publicPage, type PublicPage } from "./public-page.ts";
 import { asCacheEntry, isCacheable, storedPage } from "./stored-page.ts";
 import type { Visitor } from "./workers-cache.ts";
@@ -12,12 +14,12 @@ import type { Visitor } from "./workers-cache.ts";
 /** Read by Cloudflare before any other header on caching, and by nobody after it. */
 const CACHING = "cloudflare-cdn-cache-control";
 
-/** As long as our own cache has it; with an error instead of a page, the one before is not served any longer. */
+/** As long as our own cache has it, with an error instead of a page, too (rule E104). */
 const CACHED = [
   "public",
   `max-age=${String(FRESH_SECONDS)}`,
   `stale-while-revalidate=${String(MAX_AGE_SECONDS - FRESH_SECONDS)}`,
-  "stale-if-error=0",
+  `stale-if-error=${String(KEPT_SECONDS)}`,
 ].join(", ");
 
 /** What is rendered for everybody alike: nothing of the request but its address, and what the key of the cache has. */
@@ -51,10 +53,17 @@ export async function renderForCache(
     keyRefusal: null,
   };
   const renderedAt = services.clock.now();
-  const response = await inLanguage(locale, env.PUBLIC_ORIGIN, () =>
-    renderPage(visitorRequest(request.url, cookies), scope, env, inBackground),
-  );
-  return forWorkersCache(response, publicPage(path), renderedAt);
+  try {
+    const response = await inLanguage(locale, env.PUBLIC_ORIGIN, () =>
+      renderPage(visitorRequest(request.url, cookies), scope, env, inBackground),
+    );
+    return await forWorkersCache(response, publicPage(path), renderedAt);
+  } catch (error) {
+    // Said as an answer, in place of which the cache has the page of before (rule E104).
+    if (toUnavailable(error) instanceof Unavailable)
+      return new Response(null, { status: 503, headers: { [CACHING]: "no-store" } });
+    throw error;
+  }
 }
 
 /** A page as it is cached, with the tag that it is purged by; anything else unchanged, and not cached. */

@@ -1,7 +1,9 @@
 import type { PageRenderer } from "#worker/app.ts";
+import { toUnavailable } from "#worker/db/database-unavailable.ts";
+import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { reportBug } from "#worker/kernel/failure/report-bug.ts";
 import { visitorRequest } from "./cached-pages-entrypoint.ts";
-import { getPage, purgedAt, FRESH_SECONDS, setPage } from "./page-store.ts";
+import { getPage, purgedAt, FRESH_SECONDS, KEPT_SECONDS, setPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";
 import {
   fromCacheEntry,
@@ -10,6 +12,7 @@ import {
   storedPage,
   withNonce,
   withoutCacheHeaders,
+  type StoredPage,
 } from "./stored-page.ts";
 import type { WorkersCache } from "./workers-cache.ts";
 
@@ -61,7 +64,10 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     const page = isReload ? null : await getPage(key, shown.scopes, clock.now());
     if (!page) {
       const renderedAt = clock.now();
-      const response = await render();
+      const response = await renderOrFail();
+      const before = isFailure(response) ? await getPage(key, shown.scopes, renderedAt, KEPT_SECONDS) : null;
+      if (before) return marked(withNonce(before, options.newNonce()), `hit; ttl=${String(ttlOf(before, renderedAt))}`);
+      if (response instanceof Error) throw response;
       // A redirect keeps the whole query, for instance an invitation.
       if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
@@ -73,12 +79,23 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       inBackground(store(bytes, response.headers, renderedAt, key, scope));
       return marked(new Response(bytes, response), status);
     }
-    const ageSeconds = Math.max(0, Math.floor((clock.now() - page.renderedAt) / 1000));
-    if (ageSeconds >= FRESH_SECONDS && !underWay.has(key)) {
+    const ttl = ttlOf(page, clock.now());
+    if (ttl <= 0 && !underWay.has(key)) {
       underWay.add(key);
       inBackground(renew().finally(() => underWay.delete(key)));
     }
-    return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(FRESH_SECONDS - ageSeconds)}`);
+    return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(ttl)}`);
+
+    /** An outage as a value: the page of before may take its place (rule E104). */
+    async function renderOrFail(): Promise<Response | Error> {
+      try {
+        return await render();
+      } catch (error) {
+        const outage = toUnavailable(error);
+        if (outage instanceof Unavailable) return outage;
+        throw error;
+      }
+    }
 
     /** Cached and renewed by the platform; the nonce is still each visitor's own, and what was purged here is not shown. */
     async function openShared(cache: WorkersCache, scopes: readonly PageScope[]): Promise<Response> {
@@ -91,7 +108,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
         }),
         purgedAt(scopes),
       ]);
-      if (!answer) return marked(await ownAnswer(), "fwd=bypass");
+      if (!answer || answer.status === 503) return marked(await ownAnswer(), "fwd=bypass");
       if (!isCacheEntry(answer)) {
         if (answer.headers.has("location") && search !== url.search)
           return renderPage(request, scope, env, inBackground);
@@ -111,12 +128,18 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
 
     async function renew() {
       const renderedAt = clock.now();
-      const response = await render();
-      if (!isCacheable(response)) return;
+      const response = await renderOrFail();
+      if (response instanceof Error || !isCacheable(response)) return;
       await store(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
   };
 }
+
+const isFailure = (response: Response | Error): boolean => response instanceof Error || response.status >= 500;
+
+/** Seconds for which it is fresh; below zero it has been stale for so long (RFC 9211). */
+const ttlOf = ({ renderedAt }: StoredPage, now: number): number =>
+  FRESH_SECONDS - Math.max(0, Math.floor((now - renderedAt) / 1000));
 
 /** When copies were last renewed by a reload in this isolate. */
 class RecentReloads {

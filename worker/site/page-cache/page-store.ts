@@ -9,7 +9,10 @@ export const FRESH_SECONDS = 60;
 
 /** How long a page may be served, in seconds: the longest that other data centres lag behind a change. */
 export const MAX_AGE_SECONDS = 300;
-const CACHED = `public, max-age=${String(MAX_AGE_SECONDS)}`;
+
+/** How long it may be shown where a new one fails (rule E104), unless it was purged. */
+export const KEPT_SECONDS = 86_400;
+const CACHED = `public, max-age=${String(KEPT_SECONDS)}`;
 
 /** A replica may lag behind a change: what is rendered within this time after it is served, but not cached. */
 const SETTLE_MILLISECONDS = 5000;
@@ -21,10 +24,15 @@ const pageAddress = (key: string): string => address(`page/${encodeURIComponent(
 
 const openPages = (): Promise<Cache> => caches.open("pages");
 
-/** The page, unless it is too old or one of its scopes was purged after it was rendered. */
-export async function getPage(key: string, scopes: readonly PageScope[], now: number): Promise<StoredPage | null> {
+/** The page, unless it is older than `maxAgeSeconds` or one of its scopes was purged after it was rendered. */
+export async function getPage(
+  key: string,
+  scopes: readonly PageScope[],
+  now: number,
+  maxAgeSeconds: number = MAX_AGE_SECONDS,
+): Promise<StoredPage | null> {
   const [page, purged] = await Promise.all([readPage(key), purgedAt(scopes)]);
-  const oldest = Math.max(purged, now - MAX_AGE_SECONDS * 1000);
+  const oldest = Math.max(purged, now - maxAgeSeconds * 1000);
   return page && page.renderedAt > oldest ? page : null;
 }
 

@@ -20,7 +20,13 @@ const ALARMS = {
   COMPARISON_LATE: m.admin_alarm_comparison,
   AGREEMENT_BROKEN: m.admin_alarm_agreement,
   IMAGES_HALF_USED: m.admin_alarm_images,
+  EMAILS_HALF_USED: m.admin_alarm_emails,
+  TRANSLATIONS_HALF_USED: m.admin_alarm_translations,
   PURGE_REFUSED: m.admin_alarm_purge,
+  BACKUP_LATE: m.admin_alarm_backup,
+  CRON_LATE: m.admin_alarm_cron,
+  QUEUE_LONG: m.admin_alarm_queue,
+  ERRORS_MANY: m.admin_alarm_errors,
 } satisfies Record<AlarmKind, () => string>;
 
 /** Whether what lies at Stripe covers what is owed, and whether the nightly comparison ran (rules M23, M41). */

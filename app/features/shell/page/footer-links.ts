@@ -9,6 +9,7 @@ export const GUIDE_LINKS = [
   { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },
   { href: legalPath("client-guideline"), label: m.shell_footer_client_guideline },
   { href: PATHS.developers, label: m.developers_title },
+  { href: PATHS.status, label: m.shell_status },
 ] as const;
 
 export const LEGAL_LINKS = [

@@ -76,7 +76,8 @@ export const pageVisit = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] }),
     index("page_visit_recent").on(table.modelName, table.modelId, table.lastCountedAt, table.visitorKey),
-    // For forgetting a visitor (rule A32).
+    // For forgetting what is old, and a visitor (rule A32).
+    index("page_visit_old").on(table.lastCountedAt),
     index("page_visit_visitor").on(table.visitorKey),
   ],
 );

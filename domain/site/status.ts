@@ -1,0 +1,27 @@
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
+
+/** The parts of the site that visitors are told of, in the order in which they are shown. */
+export const STATUS_PARTS = ["PAYMENTS", "CHAT", "EMAILS", "PICTURES"] as const;
+export type StatusPart = (typeof STATUS_PARTS)[number];
+export type PartStatus = "WORKS" | "TROUBLE" | "UNKNOWN";
+
+/** Written by cron beside the database, so that it is there without one (rule E103). Nothing in it is anybody's. */
+export interface SiteStatus {
+  readonly at: Instant;
+  readonly parts: Readonly<Record<StatusPart, PartStatus>>;
+  /** Whether the database answered; the rest goes on with copies for a while. */
+  readonly database: PartStatus;
+  /** When our books were last compared with Stripe's; null before the first time. */
+  readonly comparedAt: Instant | null;
+}
+
+/** Cron writes one every five minutes; an older one says nothing of now. */
+const SPEAKS_FOR = 15 * MINUTE;
+
+export const isStatusOld = ({ at }: SiteStatus, now: Instant): boolean => now - at > SPEAKS_FOR;
+
+/** What is shown of the whole: anything that does not work, else anything that nobody knows. */
+export function overallStatus({ parts, database }: Pick<SiteStatus, "parts" | "database">): PartStatus {
+  const all = [database, ...STATUS_PARTS.map((part) => parts[part])];
+  return all.includes("TROUBLE") ? "TROUBLE" : all.includes("UNKNOWN") ? "UNKNOWN" : "WORKS";
+}

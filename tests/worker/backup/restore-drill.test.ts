@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DAY, HOUR } from "#domain/kernel/instants.ts";
+import { hashToken, newToken } from "#worker/account/session/secrets.ts";
+import { insertSession } from "#worker/account/session/session.store.ts";
+import { sessionCookie } from "#worker/account/session/cookies.ts";
+import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
+import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
+import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { createServices } from "#worker/services.ts";
+import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
+import {
+  backedUp,
+  BACKUP_KEY,
+  backUp,
+  everyRow,
+  load,
+  loseDatabase,
+  objectsOfBackup,
+  restoredFrom,
+} from "../../support/worker/backup/drill.ts";
+import { post } from "../../support/worker/calls.ts";
+import { list, textsOf } from "../../support/worker/chat/talking.ts";
+import { pathFor, uploadFile } from "../../support/worker/files.ts";
+import {
+  addFile,
+  command,
+  createOrder,
+  expectOk,
+  onboard,
+  ORDER_STATES,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/order/orders.ts";
+import type { Person } from "../../support/worker/people.ts";
+import { stripe } from "../../support/worker/money/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
+
+/*
+ * The database is lost and comes back from last night's backup; what happened since comes back from Stripe, the rooms and the bucket. `npm run
+ * restore-drill 200` does the same with two hundred orders.
+ */
+
+const ORDERS = Number(env.COMETME_DRILL_ORDERS ?? ORDER_STATES.length);
+
+const roomOf = async (order: TestOrder) => present((await readOrder(order.seller, order)).chatRooms[0]?.id);
+const say = async (order: TestOrder, text: string) =>
+  expectOk(
+    post(
+      "/api/features/chat/message/submit",
+      { chatRoomId: await roomOf(order), messageText: { text, languageCode: "en" }, messageMedias: [] },
+      order.seller,
+    ),
+  );
+
+async function openDifferences() {
+  const { closedAt, kind, orderId } = reconciliationDifference;
+  return createServices(env).database.select({ kind, orderId }).from(reconciliationDifference).where(isNull(closedAt));
+}
+
+/** Sessions are in no backup: everybody signs in again. */
+async function signInAgain(person: Person): Promise<void> {
+  const { database, clock, ids } = createServices(env);
+  const token = newToken();
+  const session = { id: ids.id(), tokenHash: await hashToken(token), accountId: person.accountId, userAgent: "test" };
+  await insertSession(database, session, clock.now());
+  person.cookie = sessionCookie(token, env.PUBLIC_ORIGIN).split(";")[0] ?? "";
+}
+
+test("the database is lost: backup, Stripe, rooms and bucket bring it back", { timeout: 600_000 }, async () => {
+  const orders: TestOrder[] = [];
+  for (let at = 0; at < ORDERS; at += 1)
+    orders.push(await createOrder(ORDER_STATES[at % ORDER_STATES.length] ?? "PAID"));
+  const [paidLater, canceledLater] = [await createOrder("APPROVED"), await createOrder("PAID")];
+  await onboard(present(orders[4]));
+  await env.DB.prepare("update user_profile set bio = ? where account_id = ?")
+    .bind(JSON.stringify([{ text: `;'\n\0"${"絵🎨".repeat(20_000)}`, languageCode: "ja" }]), paidLater.seller.accountId)
+    .run();
+
+  // What the orders have left to do in the background is done.
+  let rows = await everyRow();
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(rows);
+        rows = await everyRow();
+        return JSON.stringify(rows) === before;
+      },
+      { interval: 1000, timeout: 60_000 },
+    )
+    .toBe(true);
+  const night = await backUp(backedUp());
+
+  // What the backup does not know.
+  await expectOk(pay(paidLater));
+  await expectOk(command("cancel", canceledLater.seller, canceledLater));
+  await settle(canceledLater);
+  await say(paidLater, "said later");
+  const path = pathFor("chat", await roomOf(paidLater), "medias", "png");
+  await uploadFile(paidLater.seller, path);
+
+  const begun = Date.now();
+  const restored = await restoredFrom(night, BACKUP_KEY, await objectsOfBackup());
+  expect(restored.leftOut).toEqual({});
+  await loseDatabase();
+  await load(restored);
+  console.log(`${String(ORDERS + 2)} orders restored in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+
+  const found = await everyRow();
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(rows).toSorted());
+  for (const [table, before] of Object.entries(rows))
+    if (table !== "stored_file") expect(found[table], table).toEqual(before);
+
+  // Stripe tells what was paid since. A cancellation is not Stripe's: its refund is named, and when the seller cancels once more it is that
+  // refund and not a second one. Then the books are whole.
+  const later = { ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } };
+  await reconcile(later);
+  await reconcile(later);
+  expect(await openDifferences()).toEqual([{ kind: "REFUND_MISSING_HERE", orderId: canceledLater.orderId }]);
+  for (const order of [...orders, paidLater, canceledLater])
+    for (const person of [order.seller, order.buyer]) await signInAgain(person);
+  const progress = async (order: TestOrder) => (await readOrder(order.buyer, order)).orderProgressStatus;
+  expect((await readOrder(paidLater.buyer, paidLater)).orderPaymentStatus).toBe("COMPLETED");
+  await expectOk(command("cancel", canceledLater.seller, canceledLater));
+  await settle(canceledLater);
+  expect(await progress(canceledLater)).toBe("CANCELED");
+  const refunds = (await stripe().refunds.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata?.["orderId"] === canceledLater.orderId,
+  );
+  expect(refunds).toHaveLength(1);
+  await reconcile(later);
+  expect(await openDifferences()).toEqual([]);
+
+  // A room has kept what was said in it, and the bucket what was uploaded, also after the nights that remove what nothing uses.
+  const messages = await list(await roomOf(paidLater), paidLater.buyer);
+  expect(textsOf(messages.items)).toContain("said later");
+  await sweepUnusedFiles({ ...later, clock: { now: () => Date.now() + 3 * DAY } });
+  const shown = await everyRow();
+  expect(shown["stored_file"]).toEqual(found["stored_file"]);
+  expect(await env.MEDIA.head(path)).not.toBeNull();
+
+  // Searches are made again by cron.
+  await fillListings(later);
+  const listed = await env.DB.prepare("select count(*) as count from service_listing").first("count");
+  expect(listed).toBeGreaterThan(0);
+
+  // Work goes on.
+  await addFile(paidLater);
+  await expectOk(command("deliver", paidLater.seller, paidLater));
+  await expectOk(command("accept", paidLater.buyer, paidLater));
+  await settle(paidLater);
+  await reconcile(later);
+  expect(await openDifferences()).toEqual([]);
+});
