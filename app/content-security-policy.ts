@@ -14,6 +14,7 @@ export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
  */
 export function contentSecurityPolicy(nonce: string, settings: PublicSettings): string {
   // The dev server's hot reload injects styles and opens its own websocket.
+  const turnstile = settings.turnstile ? ["https://challenges.cloudflare.com"] : [];
   const websocket = settings.origin.replace(/^http/, "ws");
   return [
     "default-src 'self'",
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     "media-src 'self' blob:",
     `connect-src 'self' blob: ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
     // On every page: a visitor goes from page to page in one document, which keeps the policy that it came with.
-    `frame-src 'self' ${STRIPE_JS} https://hooks.stripe.com ${EMBED_FRAME_ORIGINS.join(" ")}`,
+    `frame-src 'self' ${STRIPE_JS} https://hooks.stripe.com ${[...turnstile, ...EMBED_FRAME_ORIGINS].join(" ")}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -56,6 +56,11 @@ export interface Env {
   /** The signing secrets of all destinations that call the webhook, separated by commas. */
   STRIPE_WEBHOOK_SECRET: string;
   TICKET_SECRET: string;
+  /** Of Cloudflare Turnstile: with both, a newcomer at a busy address is asked and not refused (rule A86). */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET_KEY?: string;
+  /** Set when a stand-in takes Turnstile's place; absent from every deployed configuration. */
+  TURNSTILE_SCRIPT_URL?: string;
   /** With what backups are encrypted: 32 bytes, base64. Without it there are none, which is an alarm (rule E101). */
   BACKUP_KEY?: string;
   /** A bucket of another provider, where every backup is kept, too: `https://<host>/<bucket>`, and the keys of its S3. */

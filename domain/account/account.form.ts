@@ -86,6 +86,9 @@ const inviter = v.pipe(
 );
 
 /** POST /api/auth/signin/email. `handle` and `invite` come with signing up (rules A1, A6). */
+/** Code units: as long as Turnstile's tokens may be. */
+const CHALLENGE_MAX = 2048;
+
 export const signInForm = v.object({
   email: emailField,
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),
@@ -100,6 +103,8 @@ export const signInForm = v.object({
   proof: v.optional(
     v.pipe(v.string("issue.invalid"), v.maxLength(200, "issue.too_long"), v.regex(INBOX_PROOF, "issue.invalid")),
   ),
+  /** That somebody is there, where that was asked for (rule A86). */
+  challenge: v.optional(v.pipe(v.string("issue.invalid"), v.maxLength(CHALLENGE_MAX, "issue.too_long"))),
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;
 

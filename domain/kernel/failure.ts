@@ -30,6 +30,7 @@ export const FAILURES = {
   "api_key.not_found": 404,
   "api_key.scope": 403,
   "api_key.too_many": 409,
+  "auth.challenge_needed": 403,
   "auth.code_invalid": 401,
   "auth.other_account": 409,
   "auth.passkey_invalid": 401,

@@ -85,6 +85,8 @@ export const LIMITS = {
     payout: [most(150, HOUR)],
     socket: [most(600, MINUTE)],
     codeSent: [most(10, MINUTE), most(60, HOUR)],
+    /** Beyond those, to browsers that show that somebody is there (rule A86): a hall full of newcomers. */
+    codeSentToPeople: [most(100, MINUTE), most(2000, HOUR)],
     codeTried: [most(60, MINUTE), most(300, HOUR)],
   },
   NETWORK: { codeSent: [most(30, MINUTE), most(180, HOUR)] },

@@ -10,7 +10,7 @@ export const withoutLocalSettings = (environment) =>
 
 /** In a string or in a regular expression. */
 const LOCAL_TEXTS = [
-  ["a door of local runs", /\\?\/dev\\?\/(?:difference|distance|late|mail|roles|storage|stripe|ui)/],
+  ["a door of local runs", /\\?\/dev\\?\/(?:difference|distance|late|mail|roles|storage|stripe|turnstile|ui)/],
   ["a door of local runs", /["'`/^]\\?\/?dev\\?\/(?:\(|ui\b)/],
   ["the page of all primitives", /\bdev-ui\b/],
   ["the Stripe sandbox", /stripe-sandbox|sk_test_local|whsec_sandbox/],

@@ -1,4 +1,5 @@
 import { route, type Route } from "#worker/http/route.ts";
+import { challengeScript } from "./challenge.ts";
 import { addDifference } from "./differences.ts";
 import { setDistance } from "./distance.ts";
 import { makeLate } from "./late.ts";
@@ -16,6 +17,7 @@ export const localRoutes = (): readonly Route[] => [
   route({ method: "POST", path: "/dev/roles", access: "ANYONE", run: setRoles }),
   route({ method: "POST", path: "/dev/difference", access: "ANYONE", run: addDifference }),
   route({ method: "POST", path: "/dev/late", access: "ANYONE", run: makeLate }),
+  route({ method: "GET", path: "/dev/turnstile.js", access: "ANYONE", run: challengeScript }),
   route({ method: "POST", path: "/dev/distance", access: "ANYONE", run: setDistance }),
   route({ method: "PUT", path: "/dev/storage/*", access: "SIGNATURE", run: writeStorage }),
   route({ method: "ALL", path: "/dev/storage/*", access: "ANYONE", run: refuseStorage }),

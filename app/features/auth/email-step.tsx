@@ -10,6 +10,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { LegalLinks } from "../legal/legal-links.tsx";
 import type { AuthFlow } from "./auth-flow.ts";
 import type { AuthState } from "./auth-state.ts";
+import { Challenge } from "./challenge.tsx";
 import { requestCode } from "./request-code.ts";
 
 interface EmailStepProps {
@@ -26,26 +27,35 @@ export function EmailStep({ state, hasAcceptedTerms, onSent, onFlowChange }: Ema
   const [handle, setHandle] = useState(state.handle);
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
+  const [asked, setAsked] = useState(0);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (challenge?: string) => {
     if (isPending) return;
     setPending(true);
-    const outcome = await requestCode({ flow: state.flow, email, handle });
+    const outcome = await requestCode({ flow: state.flow, email, handle, ...(challenge ? { challenge } : {}) });
     setPending(false);
     if (outcome.ok) return onSent(outcome.value);
     setApiError(outcome.error);
+    // Shown anew when somebody asks again, and never by itself: an answer that is not taken would go round and round.
+    if (challenge === undefined) setAsked((times) => times + 1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
   };
   // A taken handle is shown at the handle field, whether the refusal names the field or not.
   const isAboutHandle = apiError?.code === "account.handle_taken";
   const handleError = issueOf(apiError, "handle") ?? (isAboutHandle ? apiError.message : undefined);
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{isSignUp ? m.auth_sign_up_lead() : m.auth_sign_in_lead()}</p>
       {apiError && apiError.issues.length === 0 && !isAboutHandle && (
-        <Alert tone="negative">
+        <Alert tone={apiError.code === "auth.challenge_needed" ? "accent" : "negative"}>
           <p>{apiError.message}</p>
+          {apiError.code === "auth.challenge_needed" && (
+            <Challenge key={asked} onAnswer={(answer) => void send(answer)} />
+          )}
           {apiError.code === "request.too_many" && <p className="mt-2">{m.auth_too_many_letter()}</p>}
         </Alert>
       )}

@@ -10,6 +10,8 @@ export interface CodeRequest {
   flow: AuthFlow;
   email: string;
   handle: string;
+  /** The answer to a challenge. */
+  challenge?: string;
 }
 
 /** Requests a code by e-mail; a new one replaces the old (rule A2). Returns the normalized e-mail address. */
@@ -17,12 +19,14 @@ export async function requestCode({
   flow,
   email,
   handle,
+  challenge,
 }: CodeRequest): Promise<Outcome<{ email: string; handle: string }>> {
   const invite = rememberedInvite();
   const proof = rememberedProof();
   const checked = check(signInForm, {
     email,
     intent: flow,
+    ...(challenge ? { challenge } : {}),
     ...(proof && isInboxProof(proof) ? { proof } : {}),
     ...(flow === "signup" ? { handle, ...(invite && isHandle(invite) ? { invite } : {}) } : {}),
   });

@@ -1,7 +1,8 @@
-import { ok, type Result } from "#domain/kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { forgetCount, takeFrom, takeOf } from "#worker/kernel/limits/limits.gateway.ts";
 import type { Services } from "#worker/services.ts";
 import { emailHash } from "./binding-ticket.ts";
+import { asksChallenges, passesChallenge } from "./challenge.gateway.ts";
 import { provesInbox } from "./inbox-proof.ts";
 import { knows, type KnownBrowser } from "./known-browser.ts";
 
@@ -12,6 +13,8 @@ export interface SignInPlace {
   readonly address: string | null;
   /** From a letter to the same address. */
   readonly proof?: string | undefined;
+  /** The answer to a challenge. */
+  readonly challenge?: string | undefined;
 }
 
 /** A person with access to the mailbox has an allowance that no stranger can use up, in any browser (rule A42). */
@@ -35,9 +38,22 @@ export async function countLetter(services: Services, place: SignInPlace, email:
     return takeOf(env, "BROWSER", await readerKey(services, email), letter);
   const inbox = await emailHash(services, email);
   const byAddress = await takeFrom(env, { accountId: null, address }, letter);
-  if (!byAddress.ok) return byAddress;
+  const here = byAddress.ok ? byAddress : await countPerson(services, place, byAddress);
+  if (!here.ok) return here;
   const ofAddress = address === null ? ok(null) : await takeOf(env, "INBOX_AT_ADDRESS", `${inbox}:${address}`, letter);
   return ofAddress.ok ? takeOf(env, "INBOX", inbox, letter) : ofAddress;
+}
+
+/** Beyond what an address gets: a person who answers a challenge goes on (rule A86). Without challenges, `refusal`. */
+async function countPerson(
+  { env }: Services,
+  { address, challenge }: SignInPlace,
+  refusal: Result<null>,
+): Promise<Result<null>> {
+  if (!asksChallenges(env)) return refusal;
+  const isPerson = challenge !== undefined && (await passesChallenge(env, challenge, address));
+  if (!isPerson) return err("auth.challenge_needed");
+  return takeFrom(env, { accountId: null, address }, { codeSentToPeople: 1 });
 }
 
 /** Counts a try by its network address; a code counts its own tries from everyone. */

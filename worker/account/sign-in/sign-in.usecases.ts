@@ -39,10 +39,10 @@ export async function requestCode(
   asker: AskingBrowser,
 ): Promise<Result<{ ticket: string }>> {
   const { database, clock, mail } = services;
-  const { email, handle, invite, proof } = form;
+  const { email, handle, invite, proof, challenge } = form;
   if (handle && (await isHandleTaken(database, handle))) return err("account.handle_taken");
   const browser = await readKnownBrowser(services, asker.knownBrowser);
-  const counted = await countLetter(services, { browser, address: asker.address, proof }, email);
+  const counted = await countLetter(services, { browser, address: asker.address, proof, challenge }, email);
   if (!counted.ok) return counted;
   const code = newDigits(CODE_DIGITS);
   // The same browser keeps its binding, so that a resend replaces the code and does not add one.

@@ -16,7 +16,8 @@ export class Unavailable extends Error {
     | "chat"
     | "webhooks"
     | "orders"
-    | "pushes";
+    | "pushes"
+    | "challenges";
 
   constructor(provider: Unavailable["provider"], options?: { cause?: unknown }) {
     super(`${provider} is unavailable`, options);

@@ -1,6 +1,7 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { addScript } from "../../../client/add-script.ts";
 import type { PublicSettings } from "#worker/site/settings/public-settings.ts";
 
 let loading: Promise<Stripe | null> | null = null;
@@ -25,17 +26,4 @@ async function begin(settings: PublicSettings, locale: LanguageCode): Promise<St
   await addScript(settings.stripeScriptUrl);
   const construct = (window as { Stripe?: StripeConstructor }).Stripe;
   return construct ? construct(key, options) : null;
-}
-
-function addScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => {
-      script.remove();
-      reject(new Error("Stripe.js could not be loaded"));
-    });
-    document.head.appendChild(script);
-  });
 }
