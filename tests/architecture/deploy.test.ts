@@ -59,6 +59,7 @@ test.each([
   ['app.post("/dev/difference",difference)', "a door of local runs"],
   ['app.post("/dev/late",late)', "a door of local runs"],
   ['app.post("/dev/distance",distance)', "a door of local runs"],
+  ['app.get("/dev/turnstile.js",script)', "a door of local runs"],
   ["/^\\/dev\\/(storage|stripe)\\//.test(path)", "a door of local runs"],
   ['routes:{"routes/dev-ui":{path:"dev/ui"}}', "the page of all primitives"],
   ['env.STRIPE ??= "stripe-sandbox"', "the Stripe sandbox"],

@@ -9,6 +9,7 @@ import {
   fromCacheEntry,
   isCacheEntry,
   isCacheable,
+  isRedirect,
   storedPage,
   withNonce,
   withoutCacheHeaders,
@@ -69,8 +70,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (before) return marked(withNonce(before, options.newNonce()), `hit; ttl=${String(ttlOf(before, renderedAt))}`);
       if (response instanceof Error) throw response;
       // A redirect keeps the whole query, for instance an invitation.
-      if (response.headers.has("location") && search !== url.search)
-        return renderPage(request, scope, env, inBackground);
+      if (isRedirect(response) && search !== url.search) return renderPage(request, scope, env, inBackground);
       const status = isReload ? "fwd=request" : "fwd=miss";
       if (!isCacheable(response) || (isReload && !reloads.mayRenew(key, renderedAt)))
         return marked(new Response(response.body, response), status);
@@ -110,8 +110,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       ]);
       if (!answer || answer.status === 503) return marked(await ownAnswer(), "fwd=bypass");
       if (!isCacheEntry(answer)) {
-        if (answer.headers.has("location") && search !== url.search)
-          return renderPage(request, scope, env, inBackground);
+        if (isRedirect(answer) && search !== url.search) return renderPage(request, scope, env, inBackground);
         const { status, headers } = answer;
         return marked(new Response(answer.body, { status, headers: withoutCacheHeaders(headers) }), "fwd=miss");
       }

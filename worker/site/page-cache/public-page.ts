@@ -37,9 +37,17 @@ const DATA_ENDING = /(?:\/_)?\.data$/;
 
 export const asksForData = (request: Request): boolean => DATA_ENDING.test(new URL(request.url).pathname);
 
-/** The public page at a path; null for any other path, and for a page's data, which depends on its whole query and is not cached. */
+/** Of which routes of a page the data is; React Router says so where it does not want all of them. */
+const ROUTES_PARAMETER = "_routes";
+
+/** The public page at a path, or whose data is there alone, as for somebody who goes on from another page; null for any other path. */
 export function publicPage(path: string): PublicPage | null {
-  if (DATA_ENDING.test(path)) return null;
+  if (!DATA_ENDING.test(path)) return pageAt(path);
+  const shown = pageAt(path.replace(DATA_ENDING, "") || "/");
+  return shown && { ...shown, parameters: [...shown.parameters, ROUTES_PARAMETER] };
+}
+
+function pageAt(path: string): PublicPage | null {
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, second] = segments;
   if (first === undefined) return page([CREATORS, WORKS], "signup");
@@ -75,4 +83,4 @@ export function cacheKeySearch({ parameters }: PublicPage, asked: URLSearchParam
   return named.length === 0 ? "" : `?${new URLSearchParams(named)}`;
 }
 
-export const isPublicPage = (path: string): boolean => publicPage(path.replace(DATA_ENDING, "") || "/") !== null;
+export const isPublicPage = (path: string): boolean => publicPage(path) !== null;

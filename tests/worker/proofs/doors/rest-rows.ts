@@ -298,6 +298,7 @@ export const LOCAL_ROWS: Readonly<Record<string, Row>> = {
   "POST /dev/roles": { sends: () => ({ email: "nobody@example.com", roles: [] }), answers: whoever() },
   "POST /dev/difference": { sends: () => ({ objectId: "py_door", amountAtStripe: 700 }), answers: whoever() },
   "POST /dev/late": { sends: () => ({ orderId: "none" }), answers: whoever("order.not_found") },
+  "GET /dev/turnstile.js": { answers: whoever() },
   "POST /dev/distance": { sends: () => ({}), answers: whoever() },
   "PUT /dev/storage/*": {
     at: ({ privatePath }) => `/dev/storage/cometme-media/${privatePath}`,

@@ -3,6 +3,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { cachedPages } from "#worker/site/page-cache/cached-pages.ts";
+import { purgePages } from "#worker/site/page-cache/page-store.ts";
+import { listScope } from "#worker/site/page-cache/public-page.ts";
+import { createServices } from "#worker/services.ts";
 import {
   createCreator,
   createForm,
@@ -117,15 +120,30 @@ describe("a visitor's page", () => {
     expect((await open(path)).html).toContain("page 1");
   });
 
-  test("asked for as data alone is not kept, and gets its whole query", async () => {
-    for (const path of [
-      "/explore/works.data?tag=a&_routes=x",
-      "/explore/services.data?usecase=sns",
-      "/aoi4.data?work=1",
-    ]) {
-      expect((await open(path)).cache, path).toBeNull();
+  test("asked for as data alone is kept like it, by what it reads of its query and by the routes", async () => {
+    answer = () =>
+      new Response(`data ${String(renderings.length)}`, {
+        headers: { "content-type": "text/x-script; charset=utf-8" },
+      });
+    for (const path of ["/explore/works.data?tag=a&_routes=x", "/explore/services.data?usecase=sns", "/_.data"]) {
+      const first = await open(path);
       expect(renderings.at(-1)?.url).toBe(env.PUBLIC_ORIGIN + path);
+      const again = await open(`${path}${path.includes("?") ? "&" : "?"}utm_source=a`);
+      expect([again.cache, again.html], path).toEqual([expect.stringContaining("hit"), first.html]);
     }
+    expect((await open("/explore/works.data?tag=a&_routes=y")).html).not.toBe(
+      (await open("/explore/works.data?tag=a&_routes=x")).html,
+    );
+    const kept = (await open("/explore/works.data?tag=a&_routes=x")).html;
+    await purgePages(createServices(env), [listScope("works")]);
+    expect((await open("/explore/works.data?tag=a&_routes=x")).html).not.toBe(kept);
+  });
+
+  test("a redirect that is said in data keeps the whole query", async () => {
+    answer = () => new Response("redirect", { status: 202, headers: { "content-type": "text/x-script" } });
+    await open("/aoi5.data?invite=b");
+    expect(renderings.at(-1)?.url).toBe(`${env.PUBLIC_ORIGIN}/aoi5.data?invite=b`);
+    expect((await open("/aoi5.data?invite=b")).cache).toBeNull();
   });
 
   test("is the same one whatever else its address says, in whatever order", async () => {
