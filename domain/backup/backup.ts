@@ -26,7 +26,7 @@ export const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   "listing_pass",
   // Made again of the rows that show files, by the triggers that keep it.
   "file_use",
-  // Of one comparison with Stripe, which begins anew.
+  // Of one comparison with Stripe, which begins again.
   "reconciliation_run",
   "reconciliation_seen",
   // Sign-ins: what was ended since would be open again.

@@ -8,6 +8,9 @@ import { backupKey, unseal } from "../../worker/backup/sealed.ts";
 /** Gives an object of the backup by its name. */
 export type ReadObject = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** More than anybody makes in a day. */
+const ATTEMPTS_UNKNOWN = 1000;
+
 export interface Assembled {
   readonly database: DatabaseSync;
   readonly manifest: BackupManifest;
@@ -41,12 +44,17 @@ export async function assemble(
   checkCounts(database, manifest);
   const leftOut = removeOrphans(database);
   for (const statement of statements) if (isTrigger(statement) && !keepsUses(statement)) database.exec(statement);
-  // Nothing that was uploaded is unused: what uses it may be newer than the backup (a room's messages).
-  database.exec(
-    `update stored_file set attached_at = coalesce(attached_at, ${String(manifest.startedAt)}) where abandoned_at is null`,
-  );
+  for (const statement of afterwards(manifest)) database.exec(statement);
   return { database, manifest, leftOut };
 }
+
+const afterwards = ({ startedAt }: BackupManifest): readonly string[] => [
+  // Nothing that was uploaded is unused: what uses it may be newer than the backup (a room's messages).
+  `update stored_file set attached_at = coalesce(attached_at, ${String(startedAt)}) where abandoned_at is null`,
+  // Attempts that were made since are not known, and Stripe would answer the next ones with what became of them.
+  `update payment_transaction set attempt = attempt + ${String(ATTEMPTS_UNKNOWN)}
+    where attempt_status not in ('BEGUN', 'REQUIRES_ACTION', 'PROCESSING', 'SUCCEEDED')`,
+];
 
 export function statementsIn(folder: string): string[] {
   return readdirSync(folder)

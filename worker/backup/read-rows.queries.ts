@@ -48,7 +48,7 @@ async function readTable(database: Database, table: string, cursor: string | nul
     sql`select rowid as "backupRowid", * from ${sql.identifier(table)} where rowid > ${Number(cursor ?? 0)} order by rowid limit ${ROWS}`,
   );
   const last = rows.at(-1)?.backupRowid;
-  const bare = rows.map(({ backupRowid: _, ...row }) => row);
+  const bare = rows.map(({ backupRowid: _backupRowid, ...row }) => row);
   return { lines: lineOf(table, bare), cursor: rows.length < ROWS || last === undefined ? null : String(last) };
 }
 

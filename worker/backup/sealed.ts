@@ -22,7 +22,7 @@ const algorithm = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
 });
 
 export async function seal(key: CryptoKey, name: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream("gzip"));
+  const packed = await through(text, new CompressionStream("gzip"));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const encrypted = new Uint8Array(await crypto.subtle.encrypt(algorithm(name, iv), key, packed));
   const sealed = new Uint8Array(IV_BYTES + encrypted.length);
@@ -42,7 +42,7 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, packing: CompressionStream | DecompressionStream) {
-  const stream = new Blob([bytes]).stream().pipeThrough(packing);
+async function through(whole: Uint8Array<ArrayBuffer> | string, packing: CompressionStream | DecompressionStream) {
+  const stream = new Blob([whole]).stream().pipeThrough(packing);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -23,6 +23,7 @@ const OTHER_COLUMNS = {
   "a term of a creator's own": ["glossary_term.words"],
   "what a creator is often asked": ["creator_faq.questions", "creator_faq.answers"],
   "what people write about each other": ["order_review.words", "order_review.reply", "thank_you_note.words"],
+  "how many rows of which table": ["backup_part.rows"],
   "how an authenticator is reached": ["passkey.transports"],
   "when e-mails may come": ["email_times.quiet_hours"],
   words: [

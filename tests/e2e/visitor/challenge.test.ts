@@ -21,7 +21,6 @@ test("a newcomer at a busy address shows that somebody is there, and goes on", a
   await field(dialog, say("auth_email")).fill("newcomer@example.com");
   await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
   await expect(dialog.getByText(say("failure_auth_challenge_needed"))).toBeVisible();
-  await page.screenshot({ path: "test-results/challenge.png" });
   await dialog.getByRole("button", { name: "I am a person" }).click();
   await expect(dialog).toContainText("newcomer@example.com");
   expect(sent.map(({ challenge }) => challenge ?? null)).toEqual([null, "somebody-is-here"]);

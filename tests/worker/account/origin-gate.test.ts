@@ -128,7 +128,14 @@ describe("a Worker that does not run on loopback", () => {
 
   it("has nothing below /dev, although this is a local build", async () => {
     expect((await ask("/dev/mail.json", {}, ORIGIN)).status).toBe(200);
-    for (const path of ["/dev/mail", "/dev/mail.json", "/dev/storage/x", "/dev/stripe/", "/dev/turnstile.js", "/dev/ui"])
+    for (const path of [
+      "/dev/mail",
+      "/dev/mail.json",
+      "/dev/storage/x",
+      "/dev/stripe/",
+      "/dev/turnstile.js",
+      "/dev/ui",
+    ])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     const roles = { method: "POST", headers: JSON_TYPE, body: '{"email":"x@example.com","roles":["admin"]}' };
     expect((await ask("/dev/roles", roles)).status).toBe(404);

@@ -61,6 +61,9 @@ async function openDifferences() {
   return createServices(env).database.select({ kind, orderId }).from(reconciliationDifference).where(isNull(closedAt));
 }
 
+/** But for what a restore changes: files count as used, and attempts of payments begin at other numbers. */
+const asBefore = (row: string) => row.replace(/"(attached_at|attempt)":\w+/g, '"$1":0');
+
 /** At Stripe. */
 async function refundsOf({ orderId }: TestOrder): Promise<number> {
   const { data } = await stripe().refunds.list({ limit: 100 });
@@ -122,7 +125,7 @@ test("the database is lost: backup, Stripe, rooms and bucket bring it back", { t
   const found = await everyRow();
   expect(Object.keys(found).toSorted()).toEqual(Object.keys(rows).toSorted());
   for (const [table, before] of Object.entries(rows))
-    if (table !== "stored_file") expect(found[table], table).toEqual(before);
+    expect(found[table]?.map(asBefore), table).toEqual(before.map(asBefore));
 
   // A payment that was begun before is the order's. One that the order does not know of is given back whole (rule M22), and can be paid again. A
   // cancellation is not Stripe's: its refund is named, and is the same one when the seller cancels once more. Then the books are whole.

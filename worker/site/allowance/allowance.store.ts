@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { periodOf, type AllowanceName } from "#domain/site/allowance.ts";
 import { allowanceUse } from "#worker/db/schema/account/storage.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
-import type { Services } from "#worker/services.ts";
+import type { Clock } from "#worker/kernel/clock.ts";
+import type { Database } from "#worker/db/client.ts";
+
+/** Of `Services`, which themselves count. */
+export type Counting = { readonly database: Database; readonly clock: Clock };
 
 /** Counts what was used of an allowance. Never in the way of what used it: what could not be counted is logged. */
-export async function countUse(
-  { database, clock }: Pick<Services, "database" | "clock">,
-  allowance: AllowanceName,
-  amount: number,
-): Promise<void> {
+export async function countUse({ database, clock }: Counting, allowance: AllowanceName, amount: number): Promise<void> {
   try {
     await database
       .insert(allowanceUse)
@@ -24,10 +24,7 @@ export async function countUse(
 }
 
 /** So far in the present month or day. */
-export async function amountUsed(
-  { database, clock }: Pick<Services, "database" | "clock">,
-  name: AllowanceName,
-): Promise<number> {
+export async function amountUsed({ database, clock }: Counting, name: AllowanceName): Promise<number> {
   const [row] = await database
     .select({ amount: allowanceUse.amount })
     .from(allowanceUse)

@@ -1,11 +1,9 @@
 import { waitUntil } from "cloudflare:workers";
 import { mostOf, type AllowanceName } from "#domain/site/allowance.ts";
 import type { Mail } from "#worker/notification/mail/mailbox/mail.port.ts";
-import type { Services } from "#worker/services.ts";
+import type { Env } from "#worker/env.ts";
 import type { Translator } from "#worker/translation/translator/translator.port.ts";
-import { amountUsed, countUse } from "./allowance.store.ts";
-
-type Counting = Pick<Services, "env" | "database" | "clock">;
+import { amountUsed, countUse, type Counting } from "./allowance.store.ts";
 
 /** Every e-mail counts (rule E100). */
 export const countedMail = (mail: Mail, services: Counting): Mail => ({
@@ -18,7 +16,7 @@ export const countedMail = (mail: Mail, services: Counting): Mail => ({
 const CHARACTERS = "TRANSLATIONS" satisfies AllowanceName;
 
 /** Every character counts, and beyond those of a day nothing is translated: as when the translator's own quota is used up (rule E100). */
-export const cappedTranslator = (translator: Translator, services: Counting): Translator => ({
+export const cappedTranslator = (translator: Translator, services: Counting & { readonly env: Env }): Translator => ({
   name: translator.name,
   async translate(request) {
     const most = mostOf(CHARACTERS, services.env.TRANSLATED_CHARACTERS_A_DAY);

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { env } from "cloudflare:workers";
 import { NOT_BACKED_UP } from "#domain/backup/backup.ts";
 import { beginBackup, continueBackup } from "#worker/backup/back-up.usecases.ts";
@@ -23,8 +24,7 @@ export async function backUp(services: Services): Promise<string> {
 export async function objectsOfBackup(): Promise<Record<string, string>> {
   const objects: Record<string, string> = {};
   for (const { key } of (await env.BACKUPS!.list()).objects) {
-    const bytes = new Uint8Array(await (await env.BACKUPS!.get(key))!.arrayBuffer());
-    objects[key] = bytes.toBase64();
+    objects[key] = Buffer.from(await (await env.BACKUPS!.get(key))!.arrayBuffer()).toString("base64");
   }
   return objects;
 }
