@@ -1,4 +1,4 @@
-/** A script of somebody else's, at the address that they want it loaded from. It may be tried again after it failed. */
+/** A third-party script, loaded from the address that its provider asks for. It may be tried again after it failed. */
 export function addScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -103,7 +103,7 @@ export const signInForm = v.object({
   proof: v.optional(
     v.pipe(v.string("issue.invalid"), v.maxLength(200, "issue.too_long"), v.regex(INBOX_PROOF, "issue.invalid")),
   ),
-  /** That somebody is there, where that was asked for (rule A86). */
+  /** The answer to a challenge, where one was asked for (rule A86). */
   challenge: v.optional(v.pipe(v.string("issue.invalid"), v.maxLength(CHALLENGE_MAX, "issue.too_long"))),
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;

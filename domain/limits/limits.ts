@@ -85,7 +85,7 @@ export const LIMITS = {
     payout: [most(150, HOUR)],
     socket: [most(600, MINUTE)],
     codeSent: [most(10, MINUTE), most(60, HOUR)],
-    /** Beyond those, to browsers that show that somebody is there (rule A86): a hall full of newcomers. */
+    /** Beyond those, to browsers that answered a challenge (rule A86): many new users in one place. */
     codeSentToPeople: [most(100, MINUTE), most(2000, HOUR)],
     codeTried: [most(60, MINUTE), most(300, HOUR)],
   },

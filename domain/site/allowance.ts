@@ -4,7 +4,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
  * What the platform or a provider gives the whole site in a month or a day, and ends then (rule E100). Admins are told at half of it.
  * IMAGES: transformations by Cloudflare Images in a UTC month; the free plan makes this many, then error 9423.
  * EMAILS: sent in a UTC day; the provider refuses more.
- * TRANSLATIONS: characters translated in a UTC day; we stop there, so that nobody's program makes a translator's bill without end.
+ * TRANSLATIONS: characters translated in a UTC day; we stop there, so that no program can run up the translator's bill.
  */
 export const ALLOWANCES = {
   IMAGES: { per: "MONTH", most: 5000, setting: "IMAGES_A_MONTH" },

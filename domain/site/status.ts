@@ -5,7 +5,7 @@ export const STATUS_PARTS = ["PAYMENTS", "CHAT", "EMAILS", "PICTURES"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 export type PartStatus = "WORKS" | "TROUBLE" | "UNKNOWN";
 
-/** Written by cron beside the database, so that it is there without one (rule E103). Nothing in it is anybody's. */
+/** Written by cron beside the database, so that it is there without one (rule E103). It holds no personal data. */
 export interface SiteStatus {
   readonly at: Instant;
   readonly parts: Readonly<Record<StatusPart, PartStatus>>;
@@ -20,7 +20,7 @@ const SPEAKS_FOR = 15 * MINUTE;
 
 export const isStatusOld = ({ at }: SiteStatus, now: Instant): boolean => now - at > SPEAKS_FOR;
 
-/** What is shown of the whole: anything that does not work, else anything that nobody knows. */
+/** What is shown of the whole: trouble in any part, else an unknown part. */
 export function overallStatus({ parts, database }: Pick<SiteStatus, "parts" | "database">): PartStatus {
   const all = [database, ...STATUS_PARTS.map((part) => parts[part])];
   return all.includes("TROUBLE") ? "TROUBLE" : all.includes("UNKNOWN") ? "UNKNOWN" : "WORKS";

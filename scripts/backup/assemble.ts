@@ -8,7 +8,7 @@ import { backupKey, unseal } from "../../worker/backup/sealed.ts";
 /** Gives an object of the backup by its name. */
 export type ReadObject = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** More than anybody makes in a day. */
+/** More than a payer makes in a day. */
 const ATTEMPTS_UNKNOWN = 1000;
 
 export interface Assembled {

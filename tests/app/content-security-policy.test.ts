@@ -6,7 +6,8 @@ const POLICY = contentSecurityPolicy("once", {
   isLocal: false,
   stripePublishableKey: "pk_live_1",
   stripeScriptUrl: null,
-  turnstile: null, isTranslating: false,
+  turnstile: null,
+  isTranslating: false,
 });
 
 /** The sources of a directive, as a browser reads the header. */

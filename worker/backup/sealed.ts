@@ -1,7 +1,7 @@
 import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 
 /*
- * Objects of a backup (rule E101): gzip, then AES-256-GCM. The object's name is authenticated with it, so that nobody can put one in
+ * Objects of a backup (rule E101): gzip, then AES-256-GCM. The object's name is authenticated with it, so that one cannot be put in
  * another's place. It runs in the Worker and, for a restore, in Node.
  */
 

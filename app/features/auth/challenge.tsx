@@ -12,7 +12,7 @@ interface Turnstile {
 }
 const turnstile = () => (window as { turnstile?: Turnstile }).turnstile;
 
-/** Asks whether somebody is there (rule A86): Cloudflare Turnstile, which mostly asks nothing. */
+/** Asks the user to show that they are a person (rule A86): Cloudflare Turnstile, which mostly asks nothing. */
 export function Challenge({ onAnswer }: { onAnswer: (answer: string) => void }) {
   const site = useSiteIfLoaded();
   const settings = site?.settings.turnstile;

@@ -36,7 +36,7 @@ export function EmailStep({ state, hasAcceptedTerms, onSent, onFlowChange }: Ema
     setPending(false);
     if (outcome.ok) return onSent(outcome.value);
     setApiError(outcome.error);
-    // Shown again when somebody asks again, and never by itself: an answer that is not taken would go round and round.
+    // Shown again when the user presses again, and never by itself: a refused answer would be sent again and again.
     if (challenge === undefined) setAsked((times) => times + 1);
   };
   const submit = (event: FormEvent) => {

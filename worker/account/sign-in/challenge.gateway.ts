@@ -7,7 +7,7 @@ import { LOCAL_CHALLENGE_ANSWER } from "#worker/local/challenge.ts";
 const VERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const verdict = z.object({ success: z.boolean() });
 
-/** Whether anybody can be asked here (rule A86). */
+/** Whether challenges are configured (rule A86). */
 export const asksChallenges = ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }: Env): boolean =>
   Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY);
 

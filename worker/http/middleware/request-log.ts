@@ -48,7 +48,7 @@ const proceduresOf = (path: string): string[] =>
     .split(",")
     .filter((name) => name.length <= 64 && PROCEDURES.test(name));
 
-/** After the answer (rule E102), with a database session of its own: nobody waits for it, and no trip is counted. */
+/** After the answer (rule E102), with a database session of its own: no response waits for it, and no trip is counted. */
 function watchHealth(context: Context<AppEnvironment>, status: number): void {
   const services = createServices(context.env);
   context.executionCtx.waitUntil(

@@ -45,7 +45,7 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
   if (refusal?.retryAfterSeconds) context.res.headers.set("retry-after", String(refusal.retryAfterSeconds));
 });
 
-/** Whoever is signed in is a visitor there while the database does not answer (rule E104). */
+/** A signed-in user is a visitor there while the database does not answer (rule E104). */
 const isForVisitors = (path: string): boolean =>
   isPublicPage(path) || path === PATHS.status || path === `${PATHS.status}.data`;
 

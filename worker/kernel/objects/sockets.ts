@@ -120,7 +120,7 @@ export class Sockets {
       socket.serializeAttachment({ ...(socket.deserializeAttachment() as Attachment), vouchedAt: askedAt });
   }
 
-  /** Taken to run until then without having been asked: nobody answers. */
+  /** Taken to run until then without an answer of the database. */
   trust(sessionId: string, vouchedAt: Instant): void {
     this.vouched.set(sessionId, vouchedAt);
   }

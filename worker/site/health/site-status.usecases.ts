@@ -13,7 +13,7 @@ import { readOverdue } from "./watch-health.usecases.ts";
 export const STATUS_FOLDER = "site/";
 const STATUS_PATH = `${STATUS_FOLDER}status.json`;
 const PATIENCE = 5 * SECOND;
-/** Nobody's: that Stripe, a room and the bucket say so is an answer. */
+/** Belongs to no one: Stripe's "not found" is an answer, too. */
 const NOTHING = "pi_status";
 
 /** Every five minutes: asks each part whether it answers, and writes that down where /status finds it (rule E103). */
@@ -54,7 +54,7 @@ async function answers(call: Promise<unknown>): Promise<PartStatus> {
 }
 
 export interface ShownStatus extends SiteStatus {
-  /** Nobody has written one for a while: then nothing is known of now. */
+  /** None was written for a while: the present state is unknown. */
   readonly isOld: boolean;
 }
 

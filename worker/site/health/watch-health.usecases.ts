@@ -36,7 +36,7 @@ export async function watchCrons(services: Services): Promise<void> {
 
 async function isAnyCronLate({ database, clock }: Services): Promise<boolean> {
   const ends = await readCronEnds(database);
-  // A local run has no cron, unless somebody calls it.
+  // A local run has no cron unless it is called by hand.
   const begun = __LOCAL__ && ends.size === 0 ? null : await firstAccountAt(database);
   return CRON_NAMES.some((cron) => {
     const endedAt = ends.get(cron) ?? begun;

@@ -40,7 +40,7 @@ export const asksForData = (request: Request): boolean => DATA_ENDING.test(new U
 /** Of which routes of a page the data is; React Router says so where it does not want all of them. */
 const ROUTES_PARAMETER = "_routes";
 
-/** The public page at a path, or whose data is there alone, as for somebody who goes on from another page; null for any other path. */
+/** The public page at a path, or whose data is there alone, as for a user who navigates from another page; null for any other path. */
 export function publicPage(path: string): PublicPage | null {
   if (!DATA_ENDING.test(path)) return pageAt(path);
   const shown = pageAt(path.replace(DATA_ENDING, "") || "/");

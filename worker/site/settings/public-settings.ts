@@ -11,7 +11,7 @@ export interface PublicSettings {
   stripePublishableKey: string;
   /** Set when the sandbox stands in for Stripe; null loads Stripe's own script. */
   stripeScriptUrl: string | null;
-  /** Null where nobody is asked whether they are a person (rule A86). */
+  /** Null where challenges are not configured (rule A86). */
   turnstile: { siteKey: string; scriptUrl: string } | null;
   /** Whether anybody translates here (rule W7). */
   isTranslating: boolean;
