@@ -7,6 +7,7 @@ import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
+import { KindPoster } from "../media/player/kind-poster.tsx";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
 import type { Parts } from "../../ui/parts.ts";
@@ -60,7 +61,7 @@ export function WorkCard(props: WorkCardProps) {
         </div>
       ) : (
         <div className="work-card-empty" style={{ aspectRatio: ratio }}>
-          <MediaTypeIcon type={work.mediaType} size={44} />
+          <KindPoster type={work.mediaType} size={44} isNamed />
         </div>
       )}
       {isRated && (

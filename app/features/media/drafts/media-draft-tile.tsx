@@ -7,7 +7,7 @@ import { FAULT } from "../../../ui/form/field-error.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { MediaDraft } from "./media-draft.ts";
-import { MediaTypeIcon } from "../player/media-type-icon.tsx";
+import { KindPoster } from "../player/kind-poster.tsx";
 
 export interface MediaDraftTileProps {
   draft: MediaDraft;
@@ -55,7 +55,7 @@ export function MediaDraftTile({
             style={{ objectPosition: focusPosition(focus) }}
           />
         ) : (
-          <MediaTypeIcon type={mediaType} size={32} />
+          <KindPoster type={mediaType} />
         )}
         {isCover && (
           <span className="absolute left-2 top-2 rounded-full bg-raised px-2 py-0.5 text-xs font-medium text-foreground shadow-low">

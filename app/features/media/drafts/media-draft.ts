@@ -43,9 +43,14 @@ export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
   return { ...ARRIVED, key: media.id, name, mediaType, previewUrl, entry, focus: media.focus ?? null };
 }
 
+export function mediaTypeOfFile(file: File): MediaType {
+  const kind = kindOfFile(file);
+  return kind ? FILE_TYPES[kind].mediaType : mediaTypeOf(file.type);
+}
+
 export function draftOfFile(file: File): MediaDraft {
   const kind = kindOfFile(file);
-  const mediaType = kind ? FILE_TYPES[kind].mediaType : mediaTypeOf(file.type);
+  const mediaType = mediaTypeOfFile(file);
   const isSeen = kind !== null && mediaType === "IMAGE" && isInlineContentType(contentTypeOf(kind));
   const previewUrl = isSeen ? URL.createObjectURL(file) : null;
   return {

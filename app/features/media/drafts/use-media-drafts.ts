@@ -2,12 +2,22 @@ import { useRef, useState } from "react";
 import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload/upload.ts";
 import type { FocusPoint } from "#domain/media/picture/focus.ts";
 import { upload } from "../../../client/upload.ts";
-import { draftOfFile, type MediaDraft } from "./media-draft.ts";
+import { draftOfFile, mediaTypeOfFile, type MediaDraft } from "./media-draft.ts";
 
 export interface MediaPlace {
   domain: UploadDomain;
   domainId: string;
   field: string;
+}
+
+/** The picture that stands for a film, a sound or a model (rule F42); null where there is none, or everything is private (rule F3). */
+async function uploadPoster(place: MediaPlace, file: File, signal: AbortSignal) {
+  const mediaType = mediaTypeOfFile(file);
+  if (UPLOAD_PLACES[place.domain].isPrivate || mediaType === "IMAGE") return null;
+  const { hasPoster, posterOf } = await import("../poster/poster.ts");
+  const poster = hasPoster(mediaType) ? await posterOf(file, mediaType) : null;
+  const outcome = poster && (await upload({ ...place, file: poster, signal }));
+  return outcome?.ok ? { url: outcome.value.url, previewUrl: URL.createObjectURL(poster!) } : null;
 }
 
 export type ChangeDrafts = (change: (before: readonly MediaDraft[]) => readonly MediaDraft[]) => void;
@@ -25,11 +35,16 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
-    const outcome = await upload({ ...place, file, onProgress: (progress) => patch(key, { progress }), signal });
+    const [outcome, poster] = await Promise.all([
+      upload({ ...place, file, onProgress: (progress) => patch(key, { progress }), signal }),
+      uploadPoster(place, file, signal),
+    ]);
     running.current.delete(key);
     if (signal.aborted) return;
     if (!outcome.ok) return patch(key, { failure: outcome.error.message });
-    patch(key, { progress: 1, entry: { name: file.name, formatType: "FILE", file: outcome.value } });
+    const entry = { name: file.name, formatType: "FILE" as const, file: outcome.value };
+    if (!poster) return patch(key, { progress: 1, entry });
+    patch(key, { progress: 1, entry: { ...entry, thumbnailUrl: poster.url }, previewUrl: poster.previewUrl });
   };
 
   /** Adds as many as the limit allows; the alert mentions the rest. */

@@ -53,6 +53,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={file.url}
+        poster={imageSource(media.thumbnailUrl).src ?? undefined}
         controls
         autoPlay={isAskedFor}
         playsInline
@@ -63,8 +64,23 @@ export function MediaPlayer(props: MediaPlayerProps) {
     );
   if (file && mediaType === "AUDIO")
     return (
-      <div className={classes(box, "grid place-items-center gap-5 bg-surface px-5 py-10 text-muted")}>
-        <MediaTypeIcon type="AUDIO" size={40} />
+      <div
+        className={classes(
+          box,
+          "grid place-items-center gap-5 bg-surface text-muted",
+          media.thumbnailUrl ? "pb-5 *:last:px-5" : "px-5 py-10",
+        )}
+      >
+        {media.thumbnailUrl ? (
+          <FramedImage
+            {...imageSource(media.thumbnailUrl, null, PAGE_WIDTHS)}
+            alt=""
+            sizes={sizes}
+            className="w-full"
+          />
+        ) : (
+          <MediaTypeIcon type="AUDIO" size={40} />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio
           src={file.url}

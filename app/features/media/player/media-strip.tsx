@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { imageSource } from "../image-source.ts";
-import { MediaTypeIcon } from "./media-type-icon.tsx";
+import { KindPoster } from "./kind-poster.tsx";
 import { mediaName } from "./media-labels.ts";
 import { blurOf, stillPicture } from "#domain/media/picture/still-picture.ts";
 import { lazy } from "../../../ui/waiting/lazy.ts";
@@ -37,8 +37,8 @@ export default function MediaStrip({ medias, isSmall = false }: { medias: readon
                     sizes={isSmall ? "64px" : "112px"}
                   />
                 ) : (
-                  <span className="grid aspect-square place-items-center bg-surface">
-                    <MediaTypeIcon type={media.mediaType} size={28} />
+                  <span className="block aspect-square">
+                    <KindPoster type={media.mediaType} isNamed={isSmall} />
                   </span>
                 )}
               </button>
