@@ -128,16 +128,93 @@ function makeElement(type, options, key) {
   return element;
 }
 
+/**
+ * The wallets' buttons: none, as in a browser without a wallet, unless this browser was given one by
+ * `localStorage.setItem("stripe-sandbox-wallet", "google_pay")`. Its one card is a Visa that asks nothing.
+ */
+function makeExpressCheckout(key) {
+  const listeners = new Map();
+  const emit = (event, detail) => {
+    for (const listener of listeners.get(event) ?? []) listener({ elementType: "expressCheckout", ...detail });
+  };
+  let holder = null;
+  const element = {
+    _elementType: "expressCheckout",
+    mount(where) {
+      holder = typeof where === "string" ? document.querySelector(where) : where;
+      const wallet = localStorage.getItem("stripe-sandbox-wallet");
+      if (wallet !== null) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = wallet;
+        Object.assign(button.style, {
+          width: "100%",
+          minHeight: "44px",
+          borderRadius: "10px",
+          background: "#000",
+          color: "#fff",
+        });
+        button.addEventListener("click", () => {
+          const resolve = () =>
+            queueMicrotask(() => emit("confirm", { expressPaymentType: wallet, paymentFailed() {} }));
+          // Without a listener the sheet opens by itself.
+          if ((listeners.get("click") ?? []).length === 0) resolve();
+          else emit("click", { expressPaymentType: wallet, resolve, reject() {} });
+        });
+        holder.replaceChildren(button);
+      }
+      const availablePaymentMethods =
+        wallet === null ? undefined : { applePay: false, googlePay: false, link: false, [camel(wallet)]: true };
+      queueMicrotask(() => emit("ready", { availablePaymentMethods }));
+    },
+    unmount() {
+      holder?.replaceChildren();
+      holder = null;
+    },
+    destroy() {
+      element.unmount();
+      element._destroyed = true;
+    },
+    update() {},
+    on(event, listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+      return element;
+    },
+    off(event, listener) {
+      listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((each) => each !== listener),
+      );
+      return element;
+    },
+    async _paymentMethod() {
+      const card = { number: "4242424242424242", exp_month: "12", exp_year: "34", cvc: "123" };
+      const response = await fetch(`${BASE}/v1/payment_methods`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+        body: JSON.stringify({ type: "card", card }),
+      });
+      const answer = await response.json();
+      return response.ok ? { paymentMethod: answer } : { error: answer.error };
+    },
+  };
+  return element;
+}
+
+const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+
+const KINDS = ["card", "payment", "expressCheckout"];
+
 export function makeElements(options, key) {
   const made = new Map();
   let current = { ...options };
   return {
     _options: () => current,
     create(type, elementOptions) {
-      if (type !== "card" && type !== "payment")
-        throw new Error(`The Stripe sandbox has the elements "card" and "payment", not "${type}".`);
+      if (!KINDS.includes(type))
+        throw new Error(`The Stripe sandbox has the elements "card", "payment" and "expressCheckout", not "${type}".`);
       if (made.has(type) && !made.get(type)._destroyed) throw new Error(`Can only create one Element of type ${type}.`);
-      const element = makeElement(type, elementOptions, key);
+      const element = type === "expressCheckout" ? makeExpressCheckout(key) : makeElement(type, elementOptions, key);
       made.set(type, element);
       return element;
     },
@@ -153,7 +230,7 @@ export function makeElements(options, key) {
     submit: () => Promise.resolve({}),
     on() {},
     _card() {
-      return this.getElement("card") ?? this.getElement("payment");
+      return this.getElement("card") ?? this.getElement("payment") ?? this.getElement("expressCheckout");
     },
   };
 }

@@ -58,3 +58,46 @@ test("a service and a form are duplicated by their creator alone; nothing is mad
     expect([path, answer.status()]).toEqual([path, 404]);
   }
 });
+
+test("a service is archived, restored and deleted; one that was ordered says why it stays (rule L118)", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const title = "A lonely portrait";
+  const { context } = await openShop(browser, baseURL!, title);
+  const page = await context.newPage();
+  await page.goto(FORMS);
+  await comesToLife(page);
+  const services = page.getByRole("list", { name: say("commission_services") });
+  const archived = page.getByRole("list", { name: say("commission_archived") });
+  await services.getByRole("button", { name: say("commission_archive_of", { title }) }).click();
+  await expect(services).toHaveCount(0);
+  await page.locator("summary", { hasText: say("commission_archived") }).click();
+  await expect(archived.getByRole("listitem")).toHaveCount(1);
+  await archived.getByRole("button", { name: say("commission_restore"), exact: true }).click();
+  await expect(services.getByText(say("commission_off_shelf"))).toBeVisible();
+
+  const remove = services.getByRole("button", { name: say("commission_remove_of", { title }) });
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: say("commission_remove_title", { title }) });
+  await dialog.getByRole("button", { name: say("shell_delete"), exact: true }).click();
+  await expect(services).toHaveCount(0);
+  await expect(page.getByText(say("commission_services_empty_title"))).toBeVisible();
+
+  const seller = await browser.newContext({ locale: "en-US" });
+  await signIn(seller, baseURL!, "aoi@example.com");
+  const orders = await apiOf(seller, baseURL!).commissionOrder.getListSeller.query({});
+  const own = await apiOf(seller, baseURL!).commissionService.getListMine.query();
+  const ordered = own.items.find(({ id }) => orders.items.some(({ serviceId }) => serviceId === id))!;
+  const theirs = await seller.newPage();
+  await theirs.goto(FORMS);
+  await comesToLife(theirs);
+  const row = theirs.locator("li").filter({ has: theirs.locator(`a[href*="service=${ordered.id}"]`) });
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await theirs
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell_delete"), exact: true })
+    .click();
+  await expect(theirs.getByRole("alert")).toContainText(say("failure_commission_has_orders"));
+});

@@ -110,6 +110,7 @@ export async function updateForm(
         priceCurrencyCode: form.priceCurrencyCode,
         ...(form.questions ? leastAmounts(questions.value) : {}),
         isOpen: form.isOpen,
+        ...(form.isOpen ? { archivedAt: null } : {}),
         ...(isAskingElse ? { version: sql`${commissionForm.version} + 1` } : {}),
         ...visibility.value,
         updatedAt: clock.now(),

@@ -35,6 +35,7 @@ export function formView(form: FormRow) {
     fromPriceAmount: form.fromPriceAmount,
     priceCurrency: currencyView(form.priceCurrencyCode),
     isOpen: form.isOpen,
+    isArchived: form.archivedAt !== null,
     visibilityStatus: form.visibilityStatus,
     userIndex: form.userIndex,
     version: form.version,

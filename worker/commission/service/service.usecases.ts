@@ -129,6 +129,7 @@ export async function updateService(
         priceAmount,
         categoryCodes: form.categoryCodes,
         isActive: form.isActive,
+        ...(form.isActive ? { archivedAt: null } : {}),
         ...visibility.value,
         updatedAt: clock.now(),
       })

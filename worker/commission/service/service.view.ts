@@ -29,6 +29,7 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     categoryCodes: service.categoryCodes,
     categories: service.categoryCodes.map(categoryView),
     isActive: service.isActive,
+    isArchived: service.archivedAt !== null,
     isOpen: service.isActive && form.isOpen && isCreatorOpen,
     visibilityStatus: service.visibilityStatus,
     href: servicePath(creator.handle, service.id),

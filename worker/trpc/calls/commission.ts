@@ -13,12 +13,21 @@ import {
   getQuestionsPublic,
 } from "#worker/commission/form/form-page.usecases.ts";
 import { createForm, updateForm } from "#worker/commission/form/form.usecases.ts";
+import { archiveForm, removeForm } from "#worker/commission/form/put-away.usecases.ts";
 import { getPolicy, updatePolicy } from "#worker/commission/policy.usecases.ts";
 import { getService, getServiceListMine, getServicePage } from "#worker/commission/service/service-page.usecases.ts";
 import { getServiceSearch } from "#worker/commission/service/search/service-search.usecases.ts";
 import { orderServices } from "#worker/commission/service/order-services.usecases.ts";
+import { archiveService, removeService } from "#worker/commission/service/put-away.usecases.ts";
 import { createService, updateService } from "#worker/commission/service/service.usecases.ts";
-import { formCode, formId, policyId, serviceId, serviceOrder } from "#worker/wire/listing/commission.wire.ts";
+import {
+  archiving,
+  formCode,
+  formId,
+  policyId,
+  serviceId,
+  serviceOrder,
+} from "#worker/wire/listing/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "#worker/wire/cursor.wire.ts";
 import { serviceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "../procedures.ts";
@@ -37,6 +46,12 @@ export const commissionFormRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateForm(ctx.services, ctx.viewer, input.commissionFormId, input)),
     ),
+  archive: limitedProcedure("write")
+    .input(formId.extend(archiving.shape))
+    .mutation(async ({ ctx, input }) => unwrap(await archiveForm(ctx.services, ctx.viewer, input))),
+  remove: limitedProcedure("write")
+    .input(formId)
+    .mutation(async ({ ctx, input }) => unwrap(await removeForm(ctx.services, ctx.viewer, input.commissionFormId))),
   get: signedInProcedure
     .input(formId)
     .query(async ({ ctx, input }) => unwrap(await getForm(ctx.services, ctx.viewer, input.commissionFormId))),
@@ -67,6 +82,14 @@ export const commissionServiceRouter = router({
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
+    ),
+  archive: limitedProcedure("write")
+    .input(serviceId.extend(archiving.shape))
+    .mutation(async ({ ctx, input }) => unwrap(await archiveService(ctx.services, ctx.viewer, input))),
+  remove: limitedProcedure("write")
+    .input(serviceId)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await removeService(ctx.services, ctx.viewer, input.commissionServiceId)),
     ),
   setOrder: limitedProcedure("write")
     .input(serviceOrder)

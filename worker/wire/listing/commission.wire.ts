@@ -7,6 +7,7 @@ import { cursor, page } from "../cursor.wire.ts";
 export const formId = z.object({ commissionFormId: id });
 export const formCode = z.object({ code: z.string().min(1).max(40) });
 export const serviceId = z.object({ commissionServiceId: id });
+export const archiving = z.object({ isArchived: z.boolean() });
 /** More than anybody has; the rest stay behind them. */
 export const serviceOrder = z.object({ commissionServiceIds: z.array(id).max(200) });
 export const policyId = z.object({ commissionPolicyId: id.optional() }).optional();

@@ -12,7 +12,8 @@ import { useSite } from "../../shell/page/site.ts";
 import type { AddCardProps } from "./add-card.tsx";
 import { cardLook } from "./card-look.ts";
 import { CardMarks } from "./card-mark.tsx";
-import { cardSuccess, saveCard } from "./save-card.ts";
+import { cardSuccess, saveCard, type NewCard } from "./save-card.ts";
+import { WalletButtons } from "./wallet-buttons.tsx";
 import { useBankFrame } from "../pay/use-bank-frame.tsx";
 import type { Parts } from "../../../ui/parts.ts";
 
@@ -22,22 +23,31 @@ export interface AddCardFormProps extends AddCardProps {
 
 export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
   const [look] = useState(cardLook);
+  const toast = useToast();
+  const { settings } = useSite();
+  const returnUrl = `${settings.origin}${PAYMENT_RETURN_PATH}`;
+  const saved = (card: NewCard) => {
+    toast(cardSuccess());
+    form.onSaved(card);
+  };
   return (
-    <Elements stripe={stripe}>
-      <CardForm {...form} look={look} />
-    </Elements>
+    <div className="grid gap-4">
+      <WalletButtons stripe={stripe} returnUrl={returnUrl} onSaved={saved} />
+      <Elements stripe={stripe}>
+        <CardForm {...form} look={look} returnUrl={returnUrl} onSaved={saved} />
+      </Elements>
+    </div>
   );
 }
 
 interface CardFormProps extends AddCardProps {
   look: StripeCardElementOptions;
+  returnUrl: string;
 }
 
-function CardForm({ look, onSaved, onCancel, typed, onComplete }: CardFormProps) {
+function CardForm({ look, returnUrl, onSaved, onCancel, typed, onComplete }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const toast = useToast();
-  const { settings } = useSite();
   const { open, ...bank } = useBankFrame();
   const frame: Parts = bank.frame;
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -60,7 +70,7 @@ function CardForm({ look, onSaved, onCancel, typed, onComplete }: CardFormProps)
       stripe,
       card,
       finishedIntentId,
-      returnUrl: `${settings.origin}${PAYMENT_RETURN_PATH}`,
+      returnUrl,
       openFrame: open,
     });
     setPending(false);
@@ -68,7 +78,6 @@ function CardForm({ look, onSaved, onCancel, typed, onComplete }: CardFormProps)
       setFailure(outcome);
       return null;
     }
-    toast(cardSuccess());
     onSaved(outcome.card);
     return outcome.card.paymentAccountMethodId;
   };

@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { Stripe, StripeCardElement, StripeElements } from "@stripe/stripe-js";
 import { get, post } from "../../../client/rest.ts";
 import { stripeSentence } from "../pay/decline-sentence.ts";
 import { m } from "#messages";
@@ -43,6 +43,26 @@ export async function saveCard(request: SaveCardRequest): Promise<SaveCardOutcom
   const action = setupIntent.next_action;
   if (action?.redirect_to_url?.url) await request.openFrame(action.redirect_to_url.url);
   else if (action) await stripe.handleNextAction({ clientSecret });
+  return keep(intentId);
+}
+
+interface SaveFromWalletRequest {
+  stripe: Stripe;
+  /** In setup mode, with the wallets' buttons. */
+  elements: StripeElements;
+  returnUrl: string;
+}
+
+/** The same with the card that somebody has chosen in their wallet. The wallet's own sheet is Stripe's, and so is a bank's question after it. */
+export async function saveFromWallet({ stripe, elements, returnUrl }: SaveFromWalletRequest): Promise<SaveCardOutcome> {
+  const chosen = await elements.submit();
+  if (chosen.error) return { ok: false, message: stripeSentence(chosen.error), finishedIntentId: null };
+  const begun = await get<{ intentId: string; clientSecret: string }>("/api/stripe/intent/setup/create");
+  if (!begun.ok) return { ok: false, message: begun.error.message, finishedIntentId: null };
+  const { intentId, clientSecret } = begun.value;
+  const confirmParams = { return_url: returnUrl };
+  const { error } = await stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: "if_required" });
+  if (error) return { ok: false, message: stripeSentence(error), finishedIntentId: null };
   return keep(intentId);
 }
 

@@ -139,6 +139,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ privateForm }) => ({ commissionFormId: privateForm.id, ...TITLE }),
     answers: owner("commission.form_not_found", { admin: "commission.not_allowed" }),
   },
+  "mutation commissionForm.archive": {
+    sends: ({ privateForm }) => ({ commissionFormId: privateForm.id, isArchived: false }),
+    answers: owner("commission.form_not_found"),
+  },
   "query commissionForm.get": {
     sends: ({ privateForm }) => ({ commissionFormId: privateForm.id }),
     answers: owner("commission.form_not_found"),
@@ -163,6 +167,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation commissionService.setOrder": {
     sends: ({ privateService }) => ({ commissionServiceIds: [privateService.id] }),
     answers: creators(),
+  },
+  "mutation commissionService.archive": {
+    sends: ({ privateService }) => ({ commissionServiceId: privateService.id, isArchived: false }),
+    answers: owner("commission.service_not_found"),
   },
   "query commissionService.get": {
     sends: ({ privateService }) => ({ commissionServiceId: privateService.id }),
@@ -452,6 +460,14 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation webhookEndpoint.remove": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
 
   // Asked last: they change who the people of the scene are.
+  "mutation commissionService.remove": {
+    sends: ({ privateService }) => ({ commissionServiceId: privateService.id }),
+    answers: owner("commission.service_not_found"),
+  },
+  "mutation commissionForm.remove": {
+    sends: ({ privateForm }) => ({ commissionFormId: privateForm.id }),
+    answers: owner("commission.form_not_found"),
+  },
   "mutation portfolioWork.remove": {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
     answers: owner("portfolio.not_found"),

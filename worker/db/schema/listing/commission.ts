@@ -32,6 +32,8 @@ export const commissionForm = sqliteTable(
     choicesLeastBesideLicence: integer("choices_least_beside_licence"),
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
+    /** Put away by its creator (rule L118); null: not. */
+    archivedAt: integer("archived_at"),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
     visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     userIndex: integer("user_index").notNull(),
@@ -118,6 +120,8 @@ export const commissionService = sqliteTable(
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
     visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
+    /** As of a form. */
+    archivedAt: integer("archived_at"),
     userIndex: integer("user_index").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -6,6 +6,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { useHandOrder } from "../../../editing/use-hand-order.ts";
 import { ListingRow } from "./listing-row.tsx";
+import { PutAway } from "./put-away.tsx";
 import { MoveButtons } from "../../../../ui/sorting/move-buttons.tsx";
 import type { SortWords } from "../../../../ui/sorting/order-announcements.ts";
 import { SortedItem, SortedList, SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
@@ -52,9 +53,11 @@ export function SortedServices({ services }: { services: Services }) {
               <ListingRow
                 listing={service}
                 to={service.href}
+                picture={service.thumbnailUrl}
                 editTo={`${PATHS.serviceEdit}?service=${service.id}`}
                 copyTo={`${PATHS.serviceNew}?like=${service.id}`}
                 badge={!service.isActive && <Badge tone="caution">{m.commission_off_shelf()}</Badge>}
+                away={<PutAway kind="service" id={service.id} titles={service.titles} />}
                 start={shown.length > 1 && <SortHandle number={number} />}
                 action={
                   shown.length > 1 && (

@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FormList({ loaderData }: Route.ComponentProps) {
   const { forms, services, intake } = loaderData;
   const state = ownIntake(intake);
+  const hasForm = forms.some(({ isArchived }) => !isArchived);
   return (
     <>
       <PageHeading
@@ -35,7 +36,7 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
         description={m.commission_settings_lead()}
         actions={<LinkButton to={PATHS.formNew}>{m.commission_new_form()}</LinkButton>}
       />
-      {forms.length > 0 && state !== "OPEN" && (
+      {hasForm && state !== "OPEN" && (
         <Alert
           tone="caution"
           className="mb-4"
@@ -54,13 +55,13 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
           <h2 id="services" className="text-xl">
             {m.commission_services()}
           </h2>
-          {forms.length > 0 && (
+          {hasForm && (
             <LinkButton to={PATHS.serviceNew} variant="secondary">
               {m.commission_new_service()}
             </LinkButton>
           )}
         </div>
-        <ServiceRows services={services} hasForm={forms.length > 0} />
+        <ServiceRows services={services} hasForm={hasForm} />
       </section>
     </>
   );

@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   // Only viewers who may edit receive the grants; without them this is another person's service.
   if (service.visibilityGrants === null) throw new Response(null, { status: 404 });
-  return { service, forms: forms.items, policyId: policy?.id ?? null };
+  const choosable = forms.items.filter(({ id, isArchived }) => !isArchived || id === service.formId);
+  return { service, forms: choosable, policyId: policy?.id ?? null };
 }
 
 export default function EditService({ loaderData }: Route.ComponentProps) {

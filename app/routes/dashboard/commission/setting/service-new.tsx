@@ -25,10 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.commissionPolicy.get()),
     like === null ? null : orHttpError(api.commissionService.get({ commissionServiceId: like })),
   ]);
-  if (forms.items.length === 0) throw redirect(PATHS.forms);
+  const choosable = forms.items.filter(({ id, isArchived }) => !isArchived || id === model?.formId);
+  if (choosable.length === 0) throw redirect(PATHS.forms);
   // Only viewers who may edit receive the grants; without them this is another person's service.
   if (model?.visibilityGrants === null) throw new Response(null, { status: 404 });
-  return { forms: forms.items, policyId: policy?.id ?? null, model };
+  return { forms: choosable, policyId: policy?.id ?? null, model };
 }
 
 export default function NewService({ loaderData }: Route.ComponentProps) {
