@@ -55,6 +55,8 @@ test("a creator's day: rows of a line, keys, one reason for several, board and c
   await test.step("Control K finds pages and orders", async () => {
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog");
+    // What waits for the creator is there before a letter is typed.
+    await expect(palette.getByRole("listitem").first()).toContainText(TITLE);
     await palette.getByRole("searchbox").fill("desk");
     await expect(palette.getByRole("link", { name: TITLE }).first()).toBeVisible();
     await palette.getByRole("searchbox").fill(say("account_nav_billing").slice(0, 4));

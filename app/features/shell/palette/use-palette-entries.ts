@@ -20,8 +20,13 @@ export interface PaletteEntry {
 /** Milliseconds without another settled text (the field waits for whole words) before orders are searched. */
 const QUIET_MS = 200;
 const ORDERS_SHOWN = 6;
+/** Of each side. */
+const ORDERS_WAITING = 3;
 
-/** What a text finds: pages whose name has it, then orders of both sides by their words (rule S40). */
+/**
+ * What a text finds: pages whose name has it, then orders of both sides by their words (rule S40). Before anything is typed: the orders that wait
+ * for the viewer, then all pages.
+ */
 export function usePaletteEntries(text: string, viewer: Viewer | null): readonly PaletteEntry[] {
   const { locale } = useUiEnvironment();
   const nameOf = useNameOf();
@@ -36,7 +41,7 @@ export function usePaletteEntries(text: string, viewer: Viewer | null): readonly
     label: pickText(titlesOf(order), locale),
     hint: `${nameOf(side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile)} · ${STATUS_LABELS[order.orderProgressStatus]()}`,
   }));
-  return [...pages.filter(fits), ...orders];
+  return query === "" ? [...orders, ...pages] : [...pages.filter(fits), ...orders];
 }
 
 /** The dashboard's pages with those below them, each once. */
@@ -61,10 +66,9 @@ interface Found {
 function useFoundOrders(query: string, isSeller: boolean): readonly Found[] {
   const [found, setFound] = useState<{ query: string; orders: readonly Found[] }>({ query: "", orders: [] });
   useEffect(() => {
-    if (query === "") return;
     let isOver = false;
     const search = async () => {
-      const input = { query, limit: ORDERS_SHOWN };
+      const input = query === "" ? { turn: "VIEWER" as const, limit: ORDERS_WAITING } : { query, limit: ORDERS_SHOWN };
       const [selling, buying] = await Promise.all([
         isSeller ? callOnDemand((api) => api.commissionOrder.getListSeller.query(input)) : null,
         callOnDemand((api) => api.commissionOrder.getListBuyer.query(input)),
@@ -74,11 +78,12 @@ function useFoundOrders(query: string, isSeller: boolean): readonly Found[] {
         outcome?.ok ? outcome.value.items.map((order) => ({ side, order: order as ListedOrder })) : [];
       setFound({ query, orders: [...of("SELLER", selling), ...of("BUYER", buying)] });
     };
-    const timer = setTimeout(() => void search(), QUIET_MS);
+    const timer = setTimeout(() => void search(), query === "" ? 0 : QUIET_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [query, isSeller]);
-  return query === "" ? [] : found.orders;
+  // What was found for other words fits for as long as there is nothing else, but not where nothing is asked for.
+  return query === "" && found.query !== "" ? [] : found.orders;
 }
