@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { PostedField } from "../../editing/words/posted-field.tsx";
 import { useSavedWords } from "../../editing/words/posted-words.tsx";
 import { usePostedWriting, WritingIn } from "../../editing/words/writing-language.tsx";
+import { StandardTerms } from "./standard-terms.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../setting/save-form.tsx";
 
 export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[]; answer: SaveAnswer | undefined }) {
@@ -23,6 +24,7 @@ export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[];
           most={POLICY_MAX}
           apiError={apiError}
         />
+        <StandardTerms words={words} onChange={setWords} />
       </WritingIn>
     </SaveForm>
   );
