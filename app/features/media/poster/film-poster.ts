@@ -1,7 +1,7 @@
 import { POSTER, type DrawPoster } from "./poster.ts";
 
 /** Of a film's length, and in seconds at most: the first frame is often black. */
-const FIRST_SCENE = { share: 0.1, seconds: 2 };
+const FIRST_SCENE = { share: 0.25, seconds: 2 };
 
 /** A frame of its first scene, in the film's own proportions. */
 export const drawFilm: DrawPoster = async (file, signal) => {
