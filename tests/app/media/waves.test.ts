@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hueOfName, loudnessOf } from "#app/features/media/poster/waves.ts";
+import { loudnessOf } from "#app/features/media/poster/waves.ts";
 
 describe("the shape of a sound's waves", () => {
   test("is as loud in each part as the part is, beside the loudest", () => {
@@ -13,13 +13,4 @@ describe("the shape of a sound's waves", () => {
   test("is there of a sound that is shorter than it has parts", () => {
     expect(loudnessOf(Float32Array.from([1]), 3)).toEqual([1, 0, 0]);
   });
-});
-
-test("a name has a hue, always the same one", () => {
-  expect(hueOfName("night-song.wav")).toBe(hueOfName("night-song.wav"));
-  expect(hueOfName("夜.wav")).not.toBe(hueOfName("朝.wav"));
-  for (const name of ["", "a", "🎵".repeat(60)]) {
-    expect(hueOfName(name)).toBeGreaterThanOrEqual(0);
-    expect(hueOfName(name)).toBeLessThan(360);
-  }
 });

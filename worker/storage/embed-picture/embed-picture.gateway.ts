@@ -1,4 +1,5 @@
 import { embedThumbnail } from "#domain/media/embed/embed-picture.ts";
+import { hueOfName } from "#domain/color/name-hue.ts";
 import { DAY, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 
 /** Nobody waits longer for a picture that is only the face of something. */
@@ -9,8 +10,13 @@ const PICTURE = `public, max-age=${String(DAY / SECOND)}`;
 /** Asked for again soon, for what is missing may be there then. */
 const STAND_IN = `public, max-age=${String((5 * MINUTE) / SECOND)}`;
 
-/** Their format, and a strip of film on grey, which suits either theme; its middle is free for what starts the film. */
-const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#4a4e59" d="M0 0h480v360H0z"/><path stroke="#71778a" stroke-width="20" stroke-dasharray="30 18" d="M9 76h471M9 284h471"/></svg>`;
+/** Their format, and a strip of film in a colour of its own, which suits either theme; its middle is free for what starts the film. */
+function drawn(code: string): string {
+  const hue = hueOfName(code);
+  const stops = `<stop stop-color="hsl(${hue},34%,40%)"/><stop offset="1" stop-color="hsl(${(hue + 45) % 360},40%,19%)"/>`;
+  const holes = `<path stroke="hsl(${hue},38%,66%)" stroke-opacity=".55" stroke-width="14" stroke-dasharray="24 24" d="M12 30h468M12 330h468"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><linearGradient id="ground" x2="1" y2="1">${stops}</linearGradient><path fill="url(#ground)" d="M0 0h480v360H0z"/>${holes}</svg>`;
+}
 
 const openKept = (): Promise<Cache> => caches.open("embed-pictures");
 
@@ -33,7 +39,7 @@ export async function embedPicture(
   const found = await kept.match(address);
   if (found) return { response: new Response(found.body, found), isTheirs: isJpeg(found) };
   const bytes = await fetchThumbnail(embedThumbnail({ site: "youtube", code })!);
-  const response = bytes ? answer(bytes, "image/jpeg", PICTURE) : answer(DRAWN, "image/svg+xml", STAND_IN);
+  const response = bytes ? answer(bytes, "image/jpeg", PICTURE) : answer(drawn(code), "image/svg+xml", STAND_IN);
   inBackground(kept.put(address, response.clone()));
   return { response, isTheirs: bytes !== null };
 }

@@ -1,5 +1,6 @@
+import { hueOfName } from "#domain/color/name-hue.ts";
 import { POSTER, type DrawPoster } from "./poster.ts";
-import { hueOfName, loudnessOf } from "./waves.ts";
+import { loudnessOf } from "./waves.ts";
 
 const BARS = 72;
 /** Shares of a bar's room, and of the picture. */

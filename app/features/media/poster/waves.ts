@@ -10,7 +10,3 @@ export function loudnessOf(samples: Float32Array, count: number): number[] {
   const loudest = Math.max(...parts);
   return parts.map((part) => (loudest === 0 ? 0 : part / loudest));
 }
-
-/** A hue (0–359) that the same name always has: an album of sounds is not one picture many times. */
-export const hueOfName = (name: string): number =>
-  Array.from(name).reduce((hue, letter) => (hue * 31 + letter.codePointAt(0)!) % 360, 7);

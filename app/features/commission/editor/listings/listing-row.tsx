@@ -45,7 +45,7 @@ export function ListingRow({ listing, to, editTo, copyTo, badge, action, away, s
           <FramedImage {...imageSource(picture, null, PREVIEW_WIDTHS)} sizes="56px" alt="" ratio={1} />
         </span>
       )}
-      <div className="grid min-w-52 grow basis-0 gap-1">
+      <div className="grid min-w-40 grow basis-0 gap-1">
         <Link to={to} className="w-fit font-medium hover:underline">
           {pickText(listing.titles, locale)}
         </Link>
