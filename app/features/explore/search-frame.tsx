@@ -40,7 +40,7 @@ export const SearchFrame = ({
   children,
 }: SearchFrameProps) => (
   <search>
-    <Form key={formKey} {...formProps} className="grid gap-3">
+    <Form key={formKey} {...formProps} className="grid grid-cols-1 gap-3">
       <div className="flex items-end gap-2">
         <TextField
           type="search"

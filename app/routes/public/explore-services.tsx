@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function ExploreServices({ loaderData }: Route.ComponentProps) {
   const { filter, first, count, choices, nearest, isFirst } = loaderData;
   return (
-    <div className="page-column grid gap-5 pb-16 pt-4">
+    <div className="page-column grid grid-cols-1 gap-5 pb-16 pt-4">
       <div>
         <ExploreHeading title={m.explore_services_title()} />
         <ServiceSearchForm filter={filter} found={count} choices={choices} />

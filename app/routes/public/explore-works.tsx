@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function ExploreWorks({ loaderData }: Route.ComponentProps) {
   const { filter, first, count, choices, nearest, tags, isFirst } = loaderData;
   return (
-    <div className="page-column grid gap-5 pb-16 pt-4">
+    <div className="page-column grid grid-cols-1 gap-5 pb-16 pt-4">
       <div>
         <ExploreHeading title={m.explore_works_title()} />
         <WorkSearchForm filter={filter} found={count} choices={choices}>

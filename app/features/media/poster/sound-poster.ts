@@ -21,12 +21,13 @@ export const drawSound: DrawPoster = async (file) => {
   ground.addColorStop(1, `hsl(${(hue + 40) % 360} 42% 11%)`);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
-  const room = (width * 0.84) / BARS;
+  // Inside of the square that cards cut from it.
+  const room = (width * 0.66) / BARS;
   context.fillStyle = `hsl(${(hue + 20) % 360} 70% 78%)`;
   for (const [bar, loud] of loudness.entries()) {
     const tall = Math.max(SHORTEST, loud * LONGEST) * height;
     context.beginPath();
-    context.roundRect(width * 0.08 + bar * room, (height - tall) / 2, room * BAR_WIDTH, tall, (room * BAR_WIDTH) / 2);
+    context.roundRect(width * 0.17 + bar * room, (height - tall) / 2, room * BAR_WIDTH, tall, (room * BAR_WIDTH) / 2);
     context.fill();
   }
   return canvas;

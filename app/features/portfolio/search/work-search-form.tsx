@@ -53,7 +53,7 @@ export function WorkSearchForm({ filter, found, choices, children }: WorkSearchF
         value={filter.isRatedShown}
         whenChosen={whenChosen}
       />
-      <div className="md:min-w-0 md:flex-1">{children}</div>
+      <div className="md:w-0 md:min-w-60 md:flex-1">{children}</div>
       <SortChip
         sort={filter.sort}
         hasWords={filter.query !== ""}
