@@ -24,8 +24,8 @@ interface HeroProps {
 /** The headline, a search, and recent works (a drawn comet while there are none); below them what can be commissioned. */
 export function Hero({ works, categories }: HeroProps) {
   return (
-    <section className="page-column relative grid items-center gap-x-10 gap-y-6 pb-10 pt-6 md:grid-cols-[1fr_1fr] md:pt-8">
-      <div className="grid justify-items-start gap-5">
+    <section className="page-column relative grid grid-cols-1 items-center gap-x-10 gap-y-6 pb-10 pt-6 md:grid-cols-[1fr_1fr] md:pt-8">
+      <div className="grid grid-cols-1 justify-items-start gap-5">
         <h1 className="text-4xl sm:text-5xl md:text-4xl lg:text-5xl">{m.home_hero_title()}</h1>
         <p className="max-w-prose text-lg/(--leading-body) text-muted">{m.home_hero_lead()}</p>
         <HomeSearch />
