@@ -27,6 +27,13 @@ test("a service and a form are duplicated by their creator alone; nothing is mad
     await expect(field(page, say("commission_field_title"))).toHaveValue("A twin portrait");
     await comesToLife(page);
     await field(page, say("commission_field_title")).fill(title);
+    if (list === say("commission_services")) {
+      await page.getByRole("button", { name: say("commission_preview"), exact: true }).click();
+      const preview = page.getByRole("dialog", { name: say("commission_preview") });
+      await expect(preview.getByRole("heading", { name: title })).toHaveCount(2);
+      await expect(preview.getByText("¥20,000").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
     await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
     await expect(rows.getByRole("listitem")).toHaveCount(2);
     await expect(rows.getByRole("link", { name: title })).toBeVisible();

@@ -4,6 +4,9 @@ import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";
 import { useEditor } from "../../editing/use-editor.ts";
+import { fromPriceOfService } from "./draft-price.ts";
+import { offeredKinds } from "./facts/facts-draft.ts";
+import { ServicePreviewButton } from "./preview/service-preview-button.tsx";
 import { serviceInput, type ServiceDraft } from "./service-draft.ts";
 import { ServiceFields, type ChoosableForm } from "./service-fields.tsx";
 
@@ -39,13 +42,26 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
     backTo: PATHS.forms,
   });
   const { draft, change, apiError } = editor;
+  const form = formOf(draft.formId);
+  const currencyCode = currencyOf(form);
+  const hasLicence = offeredKinds(draft.facts).length > 0;
   return (
-    <EditorForm editor={editor}>
+    <EditorForm
+      editor={editor}
+      actions={
+        <ServicePreviewButton
+          draft={draft}
+          language={editor.writing.language}
+          fromPrice={form ? fromPriceOfService(draft.price, currencyCode, form, hasLicence) : null}
+          currencyCode={currencyCode}
+        />
+      }
+    >
       <ServiceFields
         draft={draft}
         onChange={change}
         forms={forms}
-        currencyCode={currencyOf(formOf(draft.formId))}
+        currencyCode={currencyCode}
         hasPolicy={policyId !== null}
         apiError={apiError}
       />
