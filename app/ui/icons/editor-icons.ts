@@ -1,6 +1,7 @@
 // Written by `npm run icons`.
 import { icon } from "./icon.tsx";
 
+export const Archive = /* @__PURE__ */ icon(["rect",{"width":"20","height":"5","x":"2","y":"3","rx":"1"}], ["path",{"d":"M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4"}]);
 export const ArrowDown = /* @__PURE__ */ icon(["path",{"d":"M12 5v14M19 12l-7 7-7-7"}]);
 export const ArrowUp = /* @__PURE__ */ icon(["path",{"d":"m5 12 7-7 7 7M12 19V5"}]);
 export const ChevronLeft = /* @__PURE__ */ icon(["path",{"d":"m15 18-6-6 6-6"}]);

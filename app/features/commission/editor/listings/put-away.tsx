@@ -1,4 +1,4 @@
-import { Archive, Trash2 } from "../../../../ui/icons/icons.ts";
+import { Archive, Trash2 } from "../../../../ui/icons/editor-icons.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";

@@ -1,4 +1,4 @@
-import { Eye } from "../../../../ui/icons/icons.ts";
+import { Eye } from "../../../../ui/icons/editor-icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
