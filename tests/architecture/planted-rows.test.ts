@@ -74,6 +74,7 @@ const ROWS_OF_A_LANGUAGE = [
   "domain/commission/category/category.ts",
   "domain/commission/question/category-template-texts.ts",
   "domain/commission/question/default-template-texts.ts",
+  "domain/commission/terms/standard-terms.ts",
   "domain/kernel/language-facts.ts",
   "domain/kernel/language.ts",
   "domain/money/currency.ts",
