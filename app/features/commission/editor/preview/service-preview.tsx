@@ -89,10 +89,8 @@ const numberOrNone = (value: number | null): number | null =>
 
 /** What is no number yet is not shown. */
 function factsSoFar({ facts }: ServiceDraft, currencyCode: ActiveCurrencyCode): ServiceFacts {
-  const { turnaroundDays, changesIncluded, changePriceAmount, isSurprise, fileFormats, licence } = factsInput(
-    facts,
-    currencyCode,
-  );
+  const { turnaroundDays, changesIncluded, changePriceAmount, isSurprise, isInstant, fileFormats, licence } =
+    factsInput(facts, currencyCode);
   return {
     turnaroundDays: numberOrNone(turnaroundDays),
     changesIncluded: numberOrNone(changesIncluded),
@@ -102,5 +100,6 @@ function factsSoFar({ facts }: ServiceDraft, currencyCode: ActiveCurrencyCode): 
       .filter(({ priceAmount }) => priceAmount === null || numberOrNone(priceAmount) !== null)
       .map((term) => ({ ...term, limit: numberOrNone(term.limit) })),
     ...(isSurprise && { isSurprise }),
+    ...(isInstant && { isInstant }),
   };
 }
