@@ -25,6 +25,8 @@ export const ISSUE_SENTENCES = {
   "issue.handle_length": m.failure_issue_handle_length,
   "issue.handle_reserved": m.failure_issue_handle_reserved,
   "issue.name_reserved": m.failure_issue_name_reserved,
+  "issue.plan_too_long": m.failure_issue_plan_too_long,
+  "issue.shares_not_whole": m.failure_issue_shares_not_whole,
   "issue.plan_single_choice": m.failure_issue_plan_single_choice,
   "issue.plan_twice": m.failure_issue_plan_twice,
   "issue.plan_unpriced": m.failure_issue_plan_unpriced,

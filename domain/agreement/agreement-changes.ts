@@ -13,7 +13,7 @@ export type AgreementChange =
       readonly after: AgreedText | null;
     }
   | { readonly what: "CATEGORIES"; readonly before: readonly string[]; readonly after: readonly string[] }
-  | { readonly what: "FEE" | "TERMS" | "ANSWERS" | "FACTS" | "LICENCE" };
+  | { readonly what: "FEE" | "TERMS" | "ANSWERS" | "FACTS" | "LICENCE" | "STAGES" };
 
 /** What differs from one version to a later one (rule G8), in the order of the agreement. Translations do not count. */
 export function agreementChanges(before: Agreement, after: Agreement): readonly AgreementChange[] {
@@ -39,6 +39,7 @@ export function agreementChanges(before: Agreement, after: Agreement): readonly 
   if (!isEqual(deliveryOf(dates), deliveryOf(later))) changes.push({ what: "DELIVERY", before: dates, after: later });
   if (before.changesAllowed !== after.changesAllowed)
     changes.push({ what: "CHANGES", before: before.changesAllowed, after: after.changesAllowed });
+  if (!isEqual(stagesOf(before), stagesOf(after))) changes.push({ what: "STAGES" });
   if (!isEqual(termsOf(before), termsOf(after))) changes.push({ what: "TERMS" });
   return changes;
 }
@@ -57,6 +58,9 @@ const deliveryOf = ({ estimatedDelivery, turnaroundDays = null }: Agreement["dat
   estimatedDelivery,
   turnaroundDays,
 ];
+
+const stagesOf = ({ stages = [] }: Agreement) =>
+  stages.map(({ title, contents, ...stage }) => [wordsOf(title), wordsOf(contents), stage]);
 
 const termsOf = ({ terms }: Agreement) => [
   terms.creator?.version ?? null,

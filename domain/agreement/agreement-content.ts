@@ -4,11 +4,12 @@ import type { Media } from "#domain/media/media.ts";
 import { feeFormula } from "#domain/money/breakdown.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Order } from "#domain/order/order.ts";
+import { changesOf, stageAmounts, type Plan } from "#domain/order/plan/plan.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { agreedDelivery, agreedTurnaround } from "#domain/order/turnaround.ts";
 import { writtenLanguage } from "#domain/translation/written-language.ts";
 import { agreedText, type AgreedText, type FoundTranslation } from "./agreed-text.ts";
-import type { AgreedAnswer, AgreedFact, AgreementContent } from "./agreement.ts";
+import type { AgreedAnswer, AgreedFact, AgreedStage, AgreementContent } from "./agreement.ts";
 
 /** An order and everything around it that was agreed, as it is stored. */
 export interface AgreementSource {
@@ -68,10 +69,11 @@ export function agreementContent(source: AgreementSource): AgreementContent {
     },
     dates: {
       estimatedStart: order.estimatedStart,
-      estimatedDelivery: agreedDelivery(order),
-      turnaroundDays: agreedTurnaround(order),
+      estimatedDelivery: order.stageNumber === 1 ? agreedDelivery(order) : null,
+      turnaroundDays: order.plan?.[0]?.days ?? agreedTurnaround(order),
     },
-    changesAllowed: order.changesAllowed,
+    changesAllowed: order.plan === null ? order.changesAllowed : changesOf(order.plan),
+    ...(order.plan === null ? {} : { stages: agreedStages(order, order.plan, totalAmount, text) }),
     terms: {
       creator: creatorTerms && { version: creatorTerms.number, text: text(creatorTerms.texts) },
       forCreators: source.inForceSince,
@@ -81,6 +83,25 @@ export function agreementContent(source: AgreementSource): AgreementContent {
     licence: source.licence ?? [],
     rules: source.rules,
   };
+}
+
+function agreedStages(
+  order: Order,
+  plan: Plan,
+  totalAmount: number,
+  text: (texts: readonly LocalizedText[]) => AgreedText | null,
+): readonly AgreedStage[] {
+  const amounts = stageAmounts(plan, totalAmount);
+  return plan.map(({ titles, contents, days, percent, changesAllowed, isPreview }, index) => ({
+    title: text(titles),
+    contents: text(contents),
+    days,
+    deliveredBy: index + 1 === order.stageNumber ? agreedDelivery(order) : null,
+    percent,
+    amount: amounts[index] ?? 0,
+    changesAllowed,
+    isPreview,
+  }));
 }
 
 /** The words of a message that knows no language of its own. */
@@ -100,7 +121,8 @@ export function originalsOf(source: Omit<AgreementSource, "translationsOf" | "no
       orderFormQuestionAnswer.answerTexts,
     ],
   );
-  const all = [source.titles, source.descriptions, source.creatorTerms?.texts ?? [], ...asked];
+  const planned = (source.order.plan ?? []).flatMap(({ titles, contents }) => [titles, contents]);
+  const all = [source.titles, source.descriptions, source.creatorTerms?.texts ?? [], ...asked, ...planned];
   const originals = all.flatMap((texts) => agreedText(texts)?.text ?? []);
   return [...new Set(note ? [...originals, note] : originals)];
 }

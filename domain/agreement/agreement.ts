@@ -9,6 +9,8 @@ import type { AgreedText } from "./agreed-text.ts";
  * optional below.
  */
 export const AGREEMENT_FORMAT = "cometme-agreement/2";
+/** The same with stages. */
+export const STAGED_FORMAT = "cometme-agreement/3";
 
 /** SHA-256 in hexadecimal digits. */
 export const AGREEMENT_HASH = /^[0-9a-f]{64}$/;
@@ -43,6 +45,21 @@ export interface AgreedFact {
   readonly isDuty?: boolean;
 }
 
+/** A stage of the work (rule O100). */
+export interface AgreedStage {
+  readonly title: AgreedText | null;
+  readonly contents: AgreedText | null;
+  /** From its beginning to its delivery. */
+  readonly days: number;
+  /** Agreed as a date instead; null: the days count. */
+  readonly deliveredBy: CalendarDate | null;
+  readonly percent: number;
+  /** What that is of the total, in minor units. */
+  readonly amount: number;
+  readonly changesAllowed: number;
+  readonly isPreview: boolean;
+}
+
 /** What was agreed (rule G2). JSON values only: texts, whole numbers, null. */
 export interface AgreementContent {
   readonly parties: { readonly creator: AgreedParty; readonly client: AgreedParty };
@@ -73,7 +90,10 @@ export interface AgreementContent {
     /** Days from the payment to the delivery (rule O17): the date that follows carries it out, and is no part of it. */
     readonly turnaroundDays?: number | null;
   };
+  /** Of all stages together, where there are any. */
   readonly changesAllowed: number;
+  /** Absent where the work is delivered as one. */
+  readonly stages?: readonly AgreedStage[];
   readonly terms: {
     /** The creator's own, as they were accepted with the request (rule L81); null: there were none. */
     readonly creator: { readonly version: number; readonly text: AgreedText | null } | null;
@@ -92,7 +112,7 @@ export type AgreementMaker = (typeof AGREEMENT_MAKERS)[number];
 
 /** One version: its content and its place in the order's history. Its hash is of its canonical JSON (rule G1). */
 export interface Agreement extends AgreementContent {
-  readonly format: "cometme-agreement/1" | typeof AGREEMENT_FORMAT;
+  readonly format: "cometme-agreement/1" | typeof AGREEMENT_FORMAT | typeof STAGED_FORMAT;
   readonly order: string;
   readonly version: number;
   /** The hash of the version before; null in the first. */

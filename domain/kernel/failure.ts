@@ -124,6 +124,8 @@ export const FAILURES = {
   "order.required_answer_missing": 422,
   "order.schedule_invalid": 422,
   "order.schedule_past": 422,
+  "order.stage_price_too_low": 409,
+  "order.stages_left": 409,
   "order.surprise": 409,
   "order.terms_changed": 409,
   "order.terms_not_accepted": 422,

@@ -27,7 +27,7 @@ export const CONSENT_SUBJECTS = {
   /** The files that were delivered. */
   DELIVERY: {
     changed: "order.delivery_changed",
-    changedBy: ["OrderDelivered", "DeliverablesAdded", "DeliverablesRemoved"],
+    changedBy: ["OrderDelivered", "DeliverablesAdded", "DeliverablesRemoved", "StageAccepted"],
   },
 } as const satisfies Record<ConsentSubject, Subject>;
 
@@ -64,5 +64,5 @@ function isFirstDelivery({ deliveredAt }: Order, { type }: OrderEvent): boolean 
 /** Who was shown the request was shown what is agreed by such an approval. */
 function isApprovalAsAsked({ changesAllowed }: Order, event: OrderEvent): boolean {
   if (event.type !== "OrderApproved") return false;
-  return (event.changesAllowed ?? changesAllowed) === changesAllowed && !event.note;
+  return (event.changesAllowed ?? changesAllowed) === changesAllowed && !event.note && !event.plan;
 }

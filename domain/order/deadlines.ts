@@ -32,6 +32,8 @@ export const CHANGES_DAYS = 14;
 export const PROBLEM_ANSWER_DAYS = 3;
 /** No money is held longer than this after its charge (rule O15). */
 export const LONGEST_HOLD_DAYS = 80;
+/** What is left of the longest hold for looking at the last delivery and for deciding about it. */
+export const HOLD_SLACK_DAYS = 10;
 /** What an admin needs at least to decide before the hold ends. */
 const DECISION_DAYS = 7;
 /** What a buyer has at least to look at a delivery. */
@@ -41,7 +43,6 @@ export const approvalDeadlineFrom = (submittedAt: Instant): Instant => submitted
 export const paymentDeadlineFrom = (approvedAt: Instant): Instant => approvedAt + PAYMENT_DAYS * DAY;
 export const holdDeadlineFrom = (chargedAt: Instant): Instant => chargedAt + LONGEST_HOLD_DAYS * DAY;
 export const problemAnswerFrom = (reportedAt: Instant): Instant => reportedAt + PROBLEM_ANSWER_DAYS * DAY;
-export const latestDeliveryFrom = (paidAt: Instant): Instant => paidAt + LONGEST_DELIVERY_DAYS * DAY;
 
 /** A week after the delivery; earlier if the hold ends before, but never at once. */
 export function completionDeadlineFrom(deliveredAt: Instant, holdDeadline: Instant | null): Instant {
@@ -58,13 +59,27 @@ export function changesDeadlineFrom(requestedAt: Instant, holdDeadline: Instant 
 }
 
 /**
- * Three days after the end of the estimated date, never later than 60 days after the payment. An estimate that was
- * already past when the buyer paid counts from the payment, or the order would be overdue at once.
+ * The last instant for a delivery: 60 days after the work began, which is the payment or a stage's beginning, and early
+ * enough before the hold ends to look at it.
  */
-export function deliveryDeadlineFrom(paidAt: Instant, estimatedDelivery: CalendarDate | null): Instant {
-  const latest = latestDeliveryFrom(paidAt);
+export function latestDelivery(begunAt: Instant, holdDeadline: Instant | null): Instant {
+  const usual = begunAt + LONGEST_DELIVERY_DAYS * DAY;
+  if (holdDeadline === null) return usual;
+  return Math.min(usual, Math.max(holdDeadline - HOLD_SLACK_DAYS * DAY, begunAt + DAY));
+}
+
+/**
+ * Three days after the end of the estimated date, never later than `latestDelivery`. An estimate that was already past when
+ * the buyer paid counts from the payment, or the order would be overdue at once.
+ */
+export function deliveryDeadlineFrom(
+  begunAt: Instant,
+  estimatedDelivery: CalendarDate | null,
+  holdDeadline: Instant | null = null,
+): Instant {
+  const latest = latestDelivery(begunAt, holdDeadline);
   if (estimatedDelivery === null) return latest;
-  return Math.min(Math.max(endOfDate(estimatedDelivery), paidAt) + DELIVERY_GRACE_DAYS * DAY, latest);
+  return Math.min(Math.max(endOfDate(estimatedDelivery), begunAt) + DELIVERY_GRACE_DAYS * DAY, latest);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { DeadlineName } from "./deadlines.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
+import type { Plan } from "./plan/plan.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Why an order was canceled; the notification text depends on it. */
@@ -72,6 +73,7 @@ export type NewOrderEvent =
       readonly changesAllowed?: number;
       readonly note?: string | null;
       readonly byRule?: true;
+      readonly plan?: Plan;
     }
   | { readonly type: "ChatOpened" }
   | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }
@@ -106,6 +108,8 @@ export type NewOrderEvent =
   /** `message`: what the seller says with it. */
   | { readonly type: "OrderDelivered"; readonly isAgain: boolean; readonly message?: string }
   | { readonly type: "ChangesRequested"; readonly message: string }
+  /** `stage`: the number of the one that was accepted; the next one begins. */
+  | { readonly type: "StageAccepted"; readonly stage: number; readonly by: OrderCloser }
   | { readonly type: "OrderCompleted"; readonly by: OrderCloser }
   | ({ readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason } & Declining)
   /** `isOffered`: the buyer suggested it. */
@@ -131,8 +135,13 @@ export type NewOrderEvent =
   | { readonly type: "ProblemReported"; readonly message: string }
   /** `reason`: what the admin who decided writes to both sides (rule O33). */
   | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution; readonly reason?: string }
-  /** Income and fee add up to what was still held. */
-  | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
+  /** Income and fee add up to what was still held, or to what the accepted stage comes to. `stage`: absent without a plan. */
+  | {
+      readonly type: "FundsReleased";
+      readonly incomeAmount: number;
+      readonly feeAmount: number;
+      readonly stage?: number;
+    }
   /** Released income that pays a debt of the seller from an earlier order; it is not sent. */
   | { readonly type: "DebtSetOff"; readonly amount: number }
   /** Minor units of the order's currency. */

@@ -3,6 +3,8 @@ import type { IssueCode } from "#domain/kernel/issue.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { calendarDate, idText, writtenText } from "#domain/kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
+import { CHANGES_ALLOWED_LIMIT, wholeNumber } from "./order-number.form.ts";
+import { planForm } from "./plan/plan.form.ts";
 import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";
@@ -12,17 +14,8 @@ import { isBackwards } from "./schedule.ts";
 export const DETAILS_TITLE_LIMIT = 1000;
 export const DETAILS_DESCRIPTION_LIMIT = 20_000;
 export const REMARK_LIMIT = 1000;
-export const CHANGES_ALLOWED_LIMIT = 10;
 
 const code = <C extends IssueCode>(issue: C): C => issue;
-
-const wholeNumber = (lowest: number, highest: number) =>
-  v.pipe(
-    v.number(code("issue.required")),
-    v.safeInteger(code("issue.not_integer")),
-    v.minValue(lowest, code("issue.too_small")),
-    v.maxValue(highest, code("issue.too_large")),
-  );
 
 /** Minor units of the order's currency. */
 export const priceForm = v.object({ priceAmount: wholeNumber(0, HIGHEST_PRICE) });
@@ -64,6 +57,7 @@ export const approvalForm = v.object({
   estimatedStart: v.optional(v.nullable(calendarDate)),
   estimatedDelivery: v.optional(v.nullable(calendarDate)),
   changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
+  plan: v.optional(planForm),
   note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
 });
 

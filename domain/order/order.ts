@@ -4,6 +4,7 @@ import type { ChatRoomStatus } from "#domain/chat/room.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { SubjectVersions } from "./consent-subjects.ts";
+import type { Plan } from "./plan/plan.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
 import type { Charge, MadeRefund } from "#domain/payment/charge.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
@@ -92,6 +93,14 @@ export type Order = {
   /** As `clockHandledThrough`, of the clock of the hold (rule O15), which goes on while phases change. */
   readonly holdHandledThrough: Instant;
 
+  /** The stages that were agreed (rule O100); null: the work is delivered and paid out as one. */
+  readonly plan: Plan | null;
+  /** Of the stage under way, from 1 on; 1 without a plan. */
+  readonly stageNumber: number;
+  /** When it began; null: with the payment. */
+  readonly stageBegunAt: Instant | null;
+
+  /** Of the stage under way, as are the changes. */
   readonly deliverableCount: number;
   readonly changesAllowed: number;
   /** One request, one delivery, no changes and no talk (rule L70), as its service said when it was requested. */

@@ -1,6 +1,6 @@
 import { JAPAN_OFFSET } from "#domain/kernel/time-zone.ts";
 import { DAY, dateOf, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
-import { latestDeliveryFrom, LONGEST_DELIVERY_DAYS } from "./deadlines.ts";
+import { latestDelivery, LONGEST_DELIVERY_DAYS } from "./deadlines.ts";
 import type { Order } from "./order.ts";
 
 /** How many days after the payment a service may promise its delivery: no order runs longer (rule O5). */
@@ -10,9 +10,9 @@ export const TURNAROUND_MAX = LONGEST_DELIVERY_DAYS;
  * The date of a turnaround (rule O17), counted on the calendar of Japan, where creators work (rule M8), so that every page
  * and both people have the same one. Never a date that ends after the last instant to deliver (rule O5).
  */
-export function turnaroundDelivery(paidAt: Instant, days: number): CalendarDate {
-  const promised = dateOf(paidAt + JAPAN_OFFSET + days * DAY);
-  const latest = dateOf(latestDeliveryFrom(paidAt) - DAY);
+export function turnaroundDelivery(begunAt: Instant, days: number, holdDeadline: Instant | null = null): CalendarDate {
+  const promised = dateOf(begunAt + JAPAN_OFFSET + days * DAY);
+  const latest = dateOf(latestDelivery(begunAt, holdDeadline) - DAY);
   return promised < latest ? promised : latest;
 }
 

@@ -16,6 +16,18 @@ export function releaseSplit(priceAmount: number, terms: FeeTerms, heldAmount: n
 }
 
 /**
+ * Splits `amount` after `releasedAmount` was split: together they come to what the sum would have, so that no unit of a fee is
+ * lost between stages. Minor units.
+ */
+export function nextSplit(priceAmount: number, terms: FeeTerms, releasedAmount: number, amount: number): ReleaseSplit {
+  const [before, after] = [releasedAmount, releasedAmount + amount].map((part) =>
+    releaseSplit(priceAmount, terms, part),
+  );
+  const [feeBefore = 0, feeAfter = 0] = [before?.feeAmount, after?.feeAmount];
+  return { incomeAmount: amount - (feeAfter - feeBefore), feeAmount: feeAfter - feeBefore };
+}
+
+/**
  * What is sent to the seller: the income itself, or, when the charge settled in another currency, that part of the
  * settled amount, rounded down (rule M5). Minor units of the settled currency.
  */

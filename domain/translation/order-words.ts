@@ -40,7 +40,7 @@ export function wordsOfEvent(event: OrderEvent): string | null {
 
 /** Whether an event leaves words that the other side may read in another language. */
 export const leavesWords = (event: OrderEvent): boolean =>
-  event.type === "DetailsUpdated" || (wordsOfEvent(event) ?? "") !== "";
+  event.type === "DetailsUpdated" || stagesIn(event).length > 0 || (wordsOfEvent(event) ?? "") !== "";
 
 /**
  * One side's own words, each once, in the order in which a page shows them. What a person has written in both languages is
@@ -54,6 +54,7 @@ export function wordsOfSide(words: OrderWords, side: WordsSide): readonly string
           ...services.flatMap(({ titles, descriptions }) => [titles, descriptions]),
           ...forms.flatMap(({ titles, questions }) => [titles, ...questions.flatMap(askedIn)]),
           acceptedTerms?.texts ?? [],
+          ...events.flatMap(stagesIn),
         ]
       : forms.flatMap(({ questions }) => questions.map((each) => each.orderFormQuestionAnswer.answerTexts));
   const written = [...texts, ...notes.filter(({ authorSide }) => authorSide === side).map(({ words }) => words)];
@@ -62,6 +63,10 @@ export function wordsOfSide(words: OrderWords, side: WordsSide): readonly string
   const all = [...toTranslate.map((each) => originalOf(each)?.text), ...said];
   return [...new Set(all.filter((text): text is string => typeof text === "string" && text.trim() !== ""))];
 }
+
+/** The stages that an approval brings (rule O100). */
+const stagesIn = (event: OrderEvent): readonly Texts[] =>
+  event.type === "OrderApproved" ? (event.plan ?? []).flatMap(({ titles, contents }) => [titles, contents]) : [];
 
 const askedIn = ({ titles, descriptions, orderFormQuestionChoices: choices }: OrderFormQuestion): readonly Texts[] => [
   titles,

@@ -78,6 +78,7 @@ const ROWS_OF_A_LANGUAGE = [
   "domain/kernel/language-facts.ts",
   "domain/kernel/language.ts",
   "domain/money/currency.ts",
+  "domain/order/plan/plan-templates.ts",
 ];
 
 const ROW = `import type { LanguageCode } from "#domain/kernel/localized-text.ts";

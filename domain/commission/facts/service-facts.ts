@@ -1,5 +1,6 @@
 import type { Issue } from "#domain/kernel/failure.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { WrittenPlan } from "#domain/order/plan/plan.form.ts";
 import { isOption, type LicenceKind, type LicenceTerm, type OrderedTerm } from "./licence.ts";
 
 /** Names that are the same in every language. */
@@ -42,6 +43,8 @@ export interface ServiceFacts {
   isSurprise?: true;
   /** A request with a settled price is accepted beforehand (rule L71); absent where it is not so. */
   isInstant?: true;
+  /** The stages that an approval begins with (rule O100); absent: the work is delivered as one. */
+  plan?: WrittenPlan;
 }
 
 export const NO_FACTS: ServiceFacts = {
@@ -57,8 +60,12 @@ export interface OrderedFacts extends Omit<ServiceFacts, "licence"> {
   licence: readonly OrderedTerm[];
 }
 
-export const hasFacts = ({ turnaroundDays, changesIncluded, fileFormats, licence }: ServiceFacts): boolean =>
-  turnaroundDays !== null || changesIncluded !== null || fileFormats.length > 0 || licence.length > 0;
+export const hasFacts = ({ turnaroundDays, changesIncluded, fileFormats, licence, plan }: ServiceFacts): boolean =>
+  turnaroundDays !== null ||
+  changesIncluded !== null ||
+  fileFormats.length > 0 ||
+  licence.length > 0 ||
+  plan !== undefined;
 
 /** The terms that a client decides about. */
 export const optionsOf = ({ licence }: Pick<ServiceFacts, "licence">): LicenceTerm[] => licence.filter(isOption);

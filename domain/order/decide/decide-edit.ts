@@ -1,9 +1,10 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { endOfDate } from "#domain/kernel/instants.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { deliveryDeadlineFrom, latestDeliveryFrom } from "../deadlines.ts";
+import { deliveryDeadlineFrom, latestDelivery } from "../deadlines.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { isPlanSettled, workBegunAt } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
 import { deliveryIfPaid } from "../turnaround.ts";
@@ -13,6 +14,7 @@ export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice"
   const { id, productId } = order.transaction;
   if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");
   if (order.orderProgressStatus === "APPROVED" && !isSettled(command.priceAmount)) return err("order.price_unsettled");
+  if (!isPlanSettled(order.plan, command.priceAmount)) return err("order.stage_price_too_low");
   if (command.priceAmount === order.priceAmount) return ok([]);
   return ok([{ type: "PriceUpdated", priceAmount: command.priceAmount }]);
 }
@@ -34,7 +36,7 @@ export function decideUpdateSchedule(
   return ok([{ type: "ScheduleUpdated", estimatedStart, estimatedDelivery }]);
 }
 
-/** Asks for a later schedule. Consent cannot move the delivery deadline beyond 60 days after the payment (rule O5). */
+/** Asks for a later schedule. Consent cannot move the delivery deadline beyond the last instant for it (rule O5). */
 export function decideRequestExtension(
   order: Order,
   command: CommandOf<"requestExtension">,
@@ -44,7 +46,8 @@ export function decideRequestExtension(
   if (isBackwards(command))
     return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
   if (!movesLater(order, command)) return err("order.extension_not_needed");
-  const latest = order.paidAt === null ? null : latestDeliveryFrom(order.paidAt);
+  const begunAt = workBegunAt(order);
+  const latest = begunAt === null ? null : latestDelivery(begunAt, order.holdDeadline);
   const isExpired = latest !== null && estimatedDelivery !== null && endOfDate(estimatedDelivery) > latest;
   if (isExpired) return err("order.extension_too_late");
   if (isDeadlinePast(order, command, context)) return err("order.schedule_past");
@@ -58,5 +61,6 @@ export function decideConsent(order: Order): Result<readonly NewOrderEvent[]> {
 
 function isDeadlinePast(order: Order, { estimatedDelivery }: Schedule, { now }: DecisionContext): boolean {
   const isChanged = order.estimatedDelivery !== estimatedDelivery;
-  return order.paidAt !== null && isChanged && deliveryDeadlineFrom(order.paidAt, estimatedDelivery) <= now;
+  const begunAt = workBegunAt(order);
+  return begunAt !== null && isChanged && deliveryDeadlineFrom(begunAt, estimatedDelivery, order.holdDeadline) <= now;
 }

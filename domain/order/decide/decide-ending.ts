@@ -4,6 +4,7 @@ import { refundHeld, releaseHeld } from "./decide-settlement.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
+import { nextStage } from "../plan/present-stage.ts";
 
 /*
  * How an order ends, and where the money goes. The seller's `complete` closes the order, but the money waits for the
@@ -16,7 +17,7 @@ export function decideComplete(): Result<readonly NewOrderEvent[]> {
 }
 
 export function decideAccept(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
-  return ok([...withdrawnProblem(order), ...completedBy("BUYER", order), ...releaseHeld(order, context)]);
+  return ok([...withdrawnProblem(order), ...acceptedBy("BUYER", order, context)]);
 }
 
 /** A request that is not approved yet is declined by its seller, with a reason that the buyer reads (rule O13). */
@@ -59,7 +60,7 @@ export function decideHeld(
   if (resolution === "RELEASE") {
     // An inquiry may become a dispute: what is sent by then is gone.
     if (isBankAsking(order)) return err("order.dispute_open");
-    return ok([...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
+    return ok(acceptedBy("ADMIN", order, context));
   }
   // A completed order is never canceled (rule O4): only the money goes back.
   const canceled: readonly NewOrderEvent[] =
@@ -82,6 +83,14 @@ export function cancelEvents(
 export function writtenIn(message = ""): { readonly message?: string } {
   const written = message.trim();
   return written === "" ? {} : { message: written };
+}
+
+/** What is delivered is the client's, and its money the seller's: another stage begins, or the order ends (rule O101). */
+export function acceptedBy(by: OrderCloser, order: Order, context: DecisionContext): readonly NewOrderEvent[] {
+  const { stageNumber: stage } = order;
+  const accepted: readonly NewOrderEvent[] =
+    nextStage(order) === null ? completedBy(by, order) : [{ type: "StageAccepted", stage, by }];
+  return [...accepted, ...releaseHeld(order, context)];
 }
 
 export function completedBy(by: OrderCloser, order: Order): readonly NewOrderEvent[] {

@@ -6,6 +6,7 @@ import { heldAmount, owedForLosses, payoutOf, takesAllHeld } from "../charges.ts
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
+import { nextStage } from "../plan/present-stage.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
 
 export type Lost = {
@@ -48,7 +49,7 @@ function isShielded(order: Order): boolean {
   const hasFiles = order.deliveredAt !== null && order.deliverableCount > 0;
   if (!isAuthenticated || agreementHash === null || !hasFiles) return false;
   const phase = phaseOf(order);
-  const isDone = phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED";
+  const isDone = nextStage(order) === null && (phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED");
   return heldAmount(order) === 0 || (isDone && !hasOpenProblem(order) && !isBankAsking(order));
 }
 

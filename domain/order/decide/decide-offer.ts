@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { isPlanSettled } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards } from "../schedule.ts";
 import { decideUpdateSchedule } from "./decide-edit.ts";
@@ -22,6 +23,7 @@ export function decideMakeOffer(order: Order, command: CommandOf<"makeOffer">): 
 export function decideAcceptOffer(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   const { offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
   const { estimatedStart, changesAllowed } = order;
+  if (!isPlanSettled(order.plan, priceAmount ?? order.priceAmount)) return err("order.stage_price_too_low");
   const estimatedDelivery = offerEstimatedDelivery ?? order.estimatedDelivery;
   const scheduled = decideUpdateSchedule(order, { type: "updateSchedule", estimatedStart, estimatedDelivery }, context);
   if (!scheduled.ok) return scheduled;

@@ -1,11 +1,14 @@
 import { ok, type Result } from "#domain/kernel/result.ts";
-import { releaseSplit } from "#domain/payment/release.ts";
+import { nextSplit, type ReleaseSplit } from "#domain/payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
+import { stageAmounts } from "../plan/plan.ts";
+import { nextStage } from "../plan/present-stage.ts";
+import { partsOf } from "../price.ts";
 import { incomeSent, unsentIncome } from "#domain/payment/payout.ts";
-import { chargeOf, heldAmount, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
+import { chargeOf, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
@@ -22,12 +25,35 @@ export function refundHeld(order: Order): readonly NewOrderEvent[] {
   return [refundOf(charge.intentId, charge.refundAttempt + 1, charge.held, "HELD")];
 }
 
-/** The held money becomes the seller's, and is sent if their payout account can receive it (rules M5, M6). */
+/**
+ * What is held becomes the seller's, or, while stages are left, what the present one comes to (rule O101). It is sent if their
+ * payout account can receive it (rules M5, M6), and what is on its way has arrived.
+ */
 export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
-  const held = heldAmount(order);
-  if (held === 0) return [];
-  const split = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, held);
-  return [{ type: "FundsReleased", ...split }, ...payOut(order, split.incomeAmount, payee)];
+  const charge = paidCharge(order);
+  const amount = charge === null ? 0 : Math.min(charge.held, stageAmount(order) ?? charge.held);
+  if (charge === null || amount === 0) return [];
+  const { transaction, priceAmount, plan, stageNumber } = order;
+  const split = nextSplit(priceAmount ?? 0, transaction.terms, charge.released, amount);
+  const staged = plan === null ? {} : { stage: stageNumber };
+  const isUnderWay = payoutOf(order).transferStatus === "REQUESTED";
+  return [
+    { type: "FundsReleased", ...split, ...staged },
+    ...(isUnderWay ? [] : payOut(order, dueIncome(order, split), payee)),
+  ];
+}
+
+/** Null: everything. */
+function stageAmount(order: Order): number | null {
+  const { plan, stageNumber } = order;
+  if (plan === null || nextStage(order) === null) return null;
+  return stageAmounts(plan, partsOf(order).totalAmount)[stageNumber - 1] ?? null;
+}
+
+/** With what waited before; what was taken back by hand waits for an admin. */
+function dueIncome(order: Order, { incomeAmount }: ReleaseSplit): number {
+  const payout = payoutOf(order);
+  return incomeAmount + (payout.transferRefusal === "REVERSED" ? 0 : unsentIncome(payout));
 }
 
 /** Until the settlement on our balance is known, neither amount nor currency of the transfer are. */

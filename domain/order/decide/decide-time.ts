@@ -3,8 +3,7 @@ import type { NewOrderEvent } from "../events.ts";
 import { duePoint } from "../lifecycle/clock.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { Order } from "../order.ts";
-import { cancelEvents, completedBy } from "./decide-ending.ts";
-import { releaseHeld } from "./decide-settlement.ts";
+import { acceptedBy, cancelEvents } from "./decide-ending.ts";
 
 /** What the clock does by itself (rule O5): one point for each command, nothing when none is due. */
 export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
@@ -24,6 +23,6 @@ export function decidePassDeadline(order: Order, context: DecisionContext): Resu
       return ok([{ type: "DeliveryOverdue", dueAt: point.at }]);
     case "COMPLETE":
     case "RELEASE":
-      return ok([...completedBy("SYSTEM", order), ...releaseHeld(order, context)]);
+      return ok(acceptedBy("SYSTEM", order, context));
   }
 }

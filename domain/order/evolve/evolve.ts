@@ -12,7 +12,9 @@ import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
+import { planned, stageBegun } from "./evolve-stage.ts";
 import type { Order } from "../order.ts";
+import { workBegunAt } from "../plan/present-stage.ts";
 import { hasOpenProblem } from "../phase.ts";
 
 /** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
@@ -58,6 +60,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         orderChatStatus: "OPENED",
         approvedAt: event.at,
         changesAllowed: event.changesAllowed ?? order.changesAllowed,
+        ...(event.plan ? planned(event.plan) : {}),
         approvalDeadline: null,
         paymentDeadline,
         clockHandledThrough: clockFrom(event.at, paymentDeadline),
@@ -89,6 +92,8 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         clockHandledThrough: clockFrom(event.at, changesDeadline),
       };
     }
+    case "StageAccepted":
+      return stageBegun(order, event);
     case "OrderCompleted":
       return {
         orderProgressStatus: "COMPLETED",
@@ -191,7 +196,11 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
     isDeliveryByTurnaround: order.isDeliveryByTurnaround && !isOther,
     turnaroundDays: estimatedDelivery === null ? null : order.turnaroundDays,
   };
-  const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
+  const deliveryDeadline = deliveryDeadlineFrom(
+    workBegunAt(order) ?? order.paidAt,
+    estimatedDelivery,
+    order.holdDeadline,
+  );
   if (deliveryDeadline === order.deliveryDeadline) return dates;
   return { ...dates, deliveryDeadline, clockHandledThrough: clockFrom(at, deliveryDeadline) };
 }

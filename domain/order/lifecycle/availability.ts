@@ -5,7 +5,15 @@ import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } f
 import { GUARDS, type ExcludableGuard, type Guard, type GuardName } from "./guards.ts";
 import { commandsOf, LIFECYCLE, rulesOf, type CommandType } from "./lifecycle.ts";
 import type { OrderRole } from "./order-role.ts";
-import { SIDES, type Cell, type Lifecycle, type Permission, type Side, type WaitingLabel } from "./phase-rules.ts";
+import {
+  SIDES,
+  type Cell,
+  type Lifecycle,
+  type Permission,
+  type Side,
+  type Waiting,
+  type WaitingLabel,
+} from "./phase-rules.ts";
 
 /** One button: enabled, disabled with its reason, or not there. `failure` is the refusal of the command itself. */
 export type Availability =
@@ -26,7 +34,10 @@ export function availabilityOf(order: Order, command: CommandType, role: OrderRo
   if (isSystemCommand(command)) return hidden("order.not_allowed");
   const cell: Cell | undefined = rulesOf(order)[role][command];
   if (cell === undefined) return hidden(isEverGivenBy(role, command) ? "order.wrong_state" : "order.not_allowed");
-  if ("waits" in cell) return { state: "disabled", failure: "order.not_allowed", waiting: cell.waits };
+  if ("waits" in cell) {
+    const missing = missingOf(cell, order, facts);
+    return missing ? hidden(missing) : { state: "disabled", failure: "order.not_allowed", waiting: cell.waits };
+  }
   if ("refuses" in cell) return hidden(cell.refuses);
   // While a charge is under way nothing of the agreement moves (rule O16).
   const unless: readonly ExcludableGuard[] = traitsOf(command)?.touches === "AGREEMENT" ? ["chargeInFlight"] : [];
@@ -52,14 +63,20 @@ function commandsFor(order: Order, role: OrderRole): readonly CommandType[] {
 }
 
 function availabilityUnder(cell: Permission, order: Order, facts: Facts): Availability {
-  const { shownIf = [], once = [], unless = [] } = cell;
+  const { once = [], unless = [] } = cell;
   const holds = (name: GuardName) => (GUARDS[name] as Guard).holds(order, facts);
-  const missing = shownIf.find((name) => !holds(name));
-  if (missing) return hidden(GUARDS[missing].ifNot);
+  const missing = missingOf(cell, order, facts);
+  if (missing) return hidden(missing);
   const awaited = once.find((name) => !holds(name));
   if (awaited) return disabled(GUARDS[awaited].ifNot);
   const obstacle = unless.find(holds);
   return obstacle ? disabled(GUARDS[obstacle].while) : { state: "allowed" };
+}
+
+/** Why the button is not there at all. */
+function missingOf({ shownIf = [] }: Permission | Waiting, order: Order, facts: Facts): FailureCode | null {
+  const missing = shownIf.find((name) => !(GUARDS[name] as Guard).holds(order, facts));
+  return missing ? GUARDS[missing].ifNot : null;
 }
 
 /** Whether it is the wrong time for the command, or never the side's. */

@@ -10,6 +10,7 @@ import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
+import type { Plan } from "../plan/plan.ts";
 import type { Schedule } from "../schedule.ts";
 
 /** The state of a payment intent. Amounts in minor units; the charge fields are known once it succeeded. */
@@ -39,6 +40,8 @@ export type ApprovalTerms = {
   readonly estimatedStart?: CalendarDate | null | undefined;
   readonly estimatedDelivery?: CalendarDate | null | undefined;
   readonly changesAllowed?: number | undefined;
+  /** The stages of the work (rule O100); absent: it has none. */
+  readonly plan?: Plan | undefined;
   readonly note?: string | undefined;
 };
 

@@ -4,6 +4,7 @@ import { isAwaited } from "#domain/payment/payout.ts";
 import { hasFailedRefund, heldAmount, payoutOf, recoveredAmount } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
+import { nextStage } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import type { Facts } from "./commands.ts";
 
@@ -26,6 +27,8 @@ export const GUARDS = {
   },
   deliverable: { holds: (order) => order.deliverableCount > 0, ifNot: "order.no_deliverable" },
   overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
+  /** Nothing is to be made any more; so it is without a plan. */
+  lastStage: { holds: (order) => nextStage(order) === null, ifNot: "order.stages_left" },
   changesLeft: { holds: (order) => order.changesRequested < order.changesAllowed, ifNot: "order.no_changes_left" },
   /** In surprise mode nobody negotiates (rule L70). */
   talk: { holds: (order) => !order.isSurprise, ifNot: "order.surprise" },

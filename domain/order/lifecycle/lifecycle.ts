@@ -19,6 +19,9 @@ const STAYS = { to: "STAYS" } as const;
 const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
 const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
+/** Another stage begins, or the order is over. */
+const ACCEPTED = ["AWAITING_DELIVERY", "COMPLETED"] as const;
+const DECIDED = [...ACCEPTED, "CANCELED"] as const;
 export const LIFECYCLE = {
   DRAFT: {
     step: "APPROVAL",
@@ -123,21 +126,21 @@ export const LIFECYCLE = {
     step: "COMPLETE",
     next: "complete",
     SELLER: {
-      complete: { to: "COMPLETED_UNRELEASED", unless: ["openProblem"] },
+      complete: { to: "COMPLETED_UNRELEASED", shownIf: ["lastStage"], unless: ["openProblem"] },
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       addDeliverables: STAYS,
     },
     BUYER: {
       pay: ALREADY_PAID,
-      complete: { waits: "awaiting_creator_complete" },
-      // Accepting confirms the work and releases the money; it also withdraws a reported problem.
-      accept: { to: "COMPLETED", unless: ["bankAsking"] },
+      complete: { waits: "awaiting_creator_complete", shownIf: ["lastStage"] },
+      // Accepting confirms the work, or its stage, and releases the money; it also withdraws a reported problem.
+      accept: { to: ACCEPTED, unless: ["bankAsking"] },
       requestChanges: { to: "CHANGES_REQUESTED", shownIf: ["talk"], once: ["changesLeft"], unless: ["openProblem"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {
-      resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: ["COMPLETED", "CANCELED"], shownIf: ["noOpenProblem"], unless: ["openDispute"] },
+      resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
+      settleHeld: { to: DECIDED, shownIf: ["noOpenProblem"], unless: ["openDispute"] },
       cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
       ...BOOKS,
     },
@@ -146,7 +149,7 @@ export const LIFECYCLE = {
       deadline: "COMPLETION",
       reminds: "BUYER",
       unless: ["openProblem", "bankAsking"],
-      acts: [{ act: "COMPLETE", to: "COMPLETED" }],
+      acts: [{ act: "COMPLETE", to: ACCEPTED }],
     },
   },
 
@@ -164,12 +167,12 @@ export const LIFECYCLE = {
     BUYER: {
       pay: ALREADY_PAID,
       deliver: { waits: "awaiting_creator_delivery" },
-      accept: { to: "COMPLETED", unless: ["bankAsking"] },
+      accept: { to: ACCEPTED, unless: ["bankAsking"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {
-      resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: ["COMPLETED", "CANCELED"], shownIf: ["noOpenProblem"], unless: ["openDispute"] },
+      resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
+      settleHeld: { to: DECIDED, shownIf: ["noOpenProblem"], unless: ["openDispute"] },
       cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
       ...BOOKS,
     },

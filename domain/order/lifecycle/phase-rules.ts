@@ -36,8 +36,8 @@ export type Permission = {
   readonly unless?: readonly ExcludableGuard[];
 };
 
-/** Shown disabled to the side that waits until another side gives the command. */
-export type Waiting = { readonly waits: WaitingLabel };
+/** Shown disabled to the side that waits until another side gives the command, if all of `shownIf` hold. */
+export type Waiting = { readonly waits: WaitingLabel; readonly shownIf?: readonly RequirableGuard[] };
 
 /** Hidden, with a refusal that says more than that the phase is wrong. */
 export type Refusal = { readonly refuses: FailureCode };

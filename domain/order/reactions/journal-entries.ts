@@ -26,10 +26,11 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
     case "PaymentSettled":
       return stripeFee(order, { ...event, intentId: order.transaction.stripePaymentIntentId ?? "" });
     case "FundsReleased": {
-      const { incomeAmount, feeAmount } = event;
+      const { incomeAmount, feeAmount, stage = 1 } = event;
       const buyer_funds_held = incomeAmount + feeAmount;
       const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };
-      return entry("RELEASE", `release:${order.transaction.id}`, amounts);
+      const key = `release:${order.transaction.id}`;
+      return entry("RELEASE", stage === 1 ? key : `${key}:${String(stage)}`, amounts);
     }
     case "RecoveredReleased": {
       const { incomeAmount, feeAmount } = event;

@@ -33,6 +33,8 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return order.orderProgressStatus === "APPROVED" ? [draft("COMMISSION_ORDER_PAID", "SELLER")] : [];
     case "OrderDelivered":
       return [draft("COMMISSION_ORDER_DELIVERED", "BUYER")];
+    case "StageAccepted":
+      return toOthers("COMMISSION_ORDER_COMPLETED", event.by, "STAGE_ACCEPTED");
     case "OrderCompleted":
       return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
     case "OrderCanceled":
@@ -134,10 +136,14 @@ function submitted(notificationType: NotificationType): readonly Draft[] {
 }
 
 /** The side that did it is not notified. An admin's decision has a notification of its own. */
-function toOthers(notificationType: NotificationType, by: EventOf<"OrderCompleted">["by"]): readonly Draft[] {
+function toOthers(
+  notificationType: NotificationType,
+  by: EventOf<"OrderCompleted">["by"],
+  occasion: NotificationVariant = "PLAIN",
+): readonly Draft[] {
   if (by === "ADMIN") return [];
   const sides = (["SELLER", "BUYER"] as const).filter((side) => side !== by);
-  return sides.map((side) => draft(notificationType, side));
+  return sides.map((side) => draft(notificationType, side, occasion));
 }
 
 function toBoth(notificationType: NotificationType, occasion: NotificationVariant): readonly Draft[] {

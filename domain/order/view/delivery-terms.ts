@@ -1,6 +1,7 @@
 import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
+import { workBegunAt } from "../plan/present-stage.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
 
 /** When the work is to be delivered, and what happens if it is not, as every page says it (rule O17). */
@@ -16,24 +17,29 @@ export type DeliveryTerms = {
 
 export const deliveryTerms = (order: Order, now: Instant): DeliveryTerms =>
   termsOfDelivery(
-    { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
-    order.paidAt,
+    // A later stage has its own date, which does not count from the payment.
+    order.stageNumber > 1
+      ? order
+      : { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
+    workBegunAt(order),
     now,
+    order.holdDeadline,
   );
 
 /** Of what was agreed: a date, a number of days, or neither. */
 export function termsOfDelivery(
   agreed: { readonly estimatedDelivery: CalendarDate | null; readonly turnaroundDays?: number | null },
-  paidAt: Instant | null,
+  begunAt: Instant | null,
   now: Instant,
+  holdDeadline: Instant | null = null,
 ): DeliveryTerms {
   const { estimatedDelivery, turnaroundDays = null } = agreed;
-  const counted = paidAt ?? now;
+  const counted = begunAt ?? now;
   const date = estimatedDelivery ?? (turnaroundDays === null ? null : turnaroundDelivery(counted, turnaroundDays));
   return {
     turnaroundDays: estimatedDelivery === null ? turnaroundDays : null,
     date,
-    isPaid: paidAt !== null,
-    cancelableFrom: deliveryDeadlineFrom(counted, date),
+    isPaid: begunAt !== null,
+    cancelableFrom: deliveryDeadlineFrom(counted, date, holdDeadline),
   };
 }

@@ -25,7 +25,7 @@ export type DeliveryHistory = {
 export function deliveryHistory(events: readonly OrderEvent[]): DeliveryHistory {
   const versions: DeliveryVersion[] = [];
   const stays = new Map<string, FileStay>();
-  // Until it is delivered, and from a wish for changes on, what is added belongs to the next version.
+  // Until it is delivered, and from a wish for changes or the next stage on, what is added belongs to the next version.
   let isPrepared = true;
   for (const event of events) {
     switch (event.type) {
@@ -48,6 +48,7 @@ export function deliveryHistory(events: readonly OrderEvent[]): DeliveryHistory 
         isPrepared = false;
         break;
       case "ChangesRequested":
+      case "StageAccepted":
         isPrepared = true;
         break;
       default:

@@ -1,14 +1,11 @@
-import type { Order, OrderProgressStatus } from "../order.ts";
+import type { Order } from "../order.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** The tabs of an order (rule S25). */
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-export function visibleTabs(
-  order: Pick<Order, "orderProgressStatus" | "deliverableCount">,
-  role: OrderRole,
-): readonly OrderTab[] {
+export function visibleTabs(order: Delivering & Pick<Order, "deliverableCount">, role: OrderRole): readonly OrderTab[] {
   const isSeller = role === "SELLER";
   return ORDER_TABS.filter((tab) => {
     if (tab === "DELIVERY") return hasDeliveryTab(order, role);
@@ -17,16 +14,30 @@ export function visibleTabs(
 }
 
 /** An admin decides about reported problems and therefore sees what the buyer sees. */
-function hasDeliveryTab(order: Pick<Order, "orderProgressStatus" | "deliverableCount">, role: OrderRole): boolean {
-  const { orderProgressStatus: progress, deliverableCount } = order;
+function hasDeliveryTab(order: Delivering & Pick<Order, "deliverableCount">, role: OrderRole): boolean {
+  const { orderProgressStatus: progress, deliverableCount, stageBegunAt } = order;
   // A seller's own files stay in sight, however the order ended.
-  if (role === "SELLER") return progress === "CANCELED" ? deliverableCount > 0 : progress !== "DRAFT";
-  return maySeeDeliverables(progress, role);
+  if (role === "SELLER")
+    return progress === "CANCELED" ? deliverableCount > 0 || stageBegunAt !== null : progress !== "DRAFT";
+  return maySeeDeliverables(order, role);
 }
 
-/** Whether the role gets links to the deliverables (rule F3: the buyer gets none before DELIVERED). */
-export function maySeeDeliverables(progress: OrderProgressStatus, role: OrderRole): boolean {
-  if (role === "SELLER") return true;
-  const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";
-  return isDelivered && (role === "BUYER" || role === "ADMIN");
+type Delivering = Pick<Order, "orderProgressStatus" | "stageBegunAt">;
+
+/** Whether the role gets links to deliverables (rule F3: the buyer gets none before DELIVERED). */
+export function maySeeDeliverables(order: Delivering, role: OrderRole): boolean {
+  return deliverablesSeenUntil(order, role) > 0;
+}
+
+/**
+ * Up to when a file must have been put in for the role to get a link to it: 0, none; infinite, all. What stages that were accepted
+ * have delivered stays the client's while the next one is made, and however the order ends (rule O101).
+ */
+export function deliverablesSeenUntil(
+  { orderProgressStatus: progress, stageBegunAt }: Delivering,
+  role: OrderRole,
+): number {
+  if (role === "SELLER") return Infinity;
+  if (role !== "BUYER" && role !== "ADMIN") return 0;
+  return progress === "DELIVERED" || progress === "COMPLETED" ? Infinity : (stageBegunAt ?? 0);
 }

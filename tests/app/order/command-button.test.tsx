@@ -39,6 +39,13 @@ function cancelLabel({ standing, orderProgressStatus, orderPaymentStatus }: Orde
   return orderPaymentStatus === "DRAFT" ? m.order_withdraw : m.order_cancel;
 }
 
+/** While stages are left, what is accepted is one of them (rule O101). */
+function labelOf(command: keyof typeof LABELS | "cancel", order: Order) {
+  if (command === "cancel") return cancelLabel(order);
+  const isStage = command === "accept" && order.stages?.some(({ state }) => state === "AHEAD") === true;
+  return isStage ? m.order_accept_stage : LABELS[command];
+}
+
 const WAITING = {
   awaiting_creator_approval: m.order_awaiting_creator_approval,
   awaiting_client_payment: m.order_awaiting_client_payment,
@@ -84,7 +91,7 @@ function expectedFor(
   offer: Availability,
   locale: (typeof LOCALES)[number],
 ) {
-  const label = (command === "cancel" ? cancelLabel(order) : LABELS[command])({}, { locale });
+  const label = labelOf(command, order)({}, { locale });
   if (offer.state === "allowed") return { label, isDisabled: false, reason: "" };
   if (offer.waiting) return { label: WAITING[offer.waiting]({}, { locale }), isDisabled: true, reason: "" };
   return { label, isDisabled: true, reason: failureSentence(offer.failure, locale) };

@@ -56,6 +56,7 @@ const OTHER_COLUMNS = {
   "where else somebody is found": ["user_profile.links"],
   "addresses and a handle": ["account_job.detail"],
   "numbers, formats and terms": ["facts"],
+  "the stages of the work": ["commission_order.plan"],
   "what changed last at which version": ["commission_order.subject_versions"],
   ids: ["profile_id", "asked_if"],
   "zips of an export, and where it goes on": ["account_export.parts", "account_export.place"],

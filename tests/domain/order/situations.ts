@@ -1,6 +1,7 @@
 import type { OrderCommand, PersonCommand, SystemCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Situation } from "../../worker/proofs/table/situations.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
+import { staged } from "./staged-story.ts";
 import { Story } from "./story.ts";
 
 const reason = "The client asked for it";
@@ -53,6 +54,13 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   "CANCELED, unpaid": () => new Story().does("BUYER", { type: "cancel" }),
   "CANCELED, refunded": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "SUCCEEDED" }),
   "CANCELED, refund failed": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "FAILED" }),
+  "DELIVERED, first of two stages": () => staged(30, 70).deliversFile(),
+  "DELIVERED, first of two stages, problem reported": () =>
+    staged(30, 70).deliversFile().does("BUYER", remark("reportProblem")),
+  "DELIVERED, first of two stages, changes asked for": () =>
+    staged(30, 70).deliversFile().does("BUYER", remark("requestChanges")),
+  "DELIVERED, first of two stages, changes asked for, problem reported": () =>
+    staged(30, 70).deliversFile().does("BUYER", remark("requestChanges")).does("BUYER", remark("reportProblem")),
   "COMPLETED, income unsent": () => unable(delivered()).does("BUYER", { type: "accept" }),
   "COMPLETED, money came back": () => turned(completed()),
   "CANCELED, money came back": () => turned(delivered()),

@@ -87,7 +87,7 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   {
     name: "in surprise mode changes can be agreed",
     file: "domain/order/decide/decide-approve.ts",
-    search: 'if (order.isSurprise && changesAllowed > 0) return err("order.surprise");',
-    replace: "",
+    search: "(changesAllowed > 0 || plan !== undefined)",
+    replace: "plan !== undefined",
   },
 ];

@@ -57,7 +57,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
       ),
     ),
     declineOffer: all(UNPAID, hasOffer),
-    complete: all(inPhase("DELIVERED"), hasNoProblem),
+    complete: all(inPhase("DELIVERED"), hasNoProblem, ({ hasStageAhead }) => !hasStageAhead),
     requestExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked === null),
   },
   BUYER: {
@@ -92,6 +92,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
 
 /** Refused although the right person said it in time: for what it says. */
 const CONTENT = new Set([
+  "order.stage_price_too_low",
   "order.price_changed",
   "order.agreement_changed",
   "order.price_unsettled",
@@ -146,7 +147,8 @@ const CHANGES: ReadonlySet<string> = new Set([
 /** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */
 function isSayable(command: OrderCommand, expectedOrder: ExpectedOrder, now: number): boolean {
   const { phase, estimate } = expectedOrder;
-  if (command.type === "approve" && expectedOrder.isSurprise) return (command.changesAllowed ?? 0) === 0;
+  if (command.type === "approve" && expectedOrder.isSurprise)
+    return (command.changesAllowed ?? 0) === 0 && command.plan === undefined;
   if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
   if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
   const { estimatedStart: start, estimatedDelivery: delivery } = command;

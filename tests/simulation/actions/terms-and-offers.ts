@@ -45,6 +45,31 @@ export const APPROVE_WITH_TERMS: Action = (world, argument) =>
     note: argument % 2 === 0 ? " " : "Gladly",
   });
 
+const SHARES = [
+  [30, 70],
+  [50, 50],
+  [20, 30, 50],
+  [10, 20, 30, 40],
+  [20, 20, 20, 20, 20],
+  [10, 10, 20, 20, 20, 20],
+  [1, 99],
+] as const;
+
+/** In two to six stages, of which one may come to too little. */
+export const APPROVE_IN_STAGES: Action = (world, argument) =>
+  say(world, "SELLER", {
+    type: "approve",
+    priceAmount: argument < 8 ? undefined : OFFERED[argument % 5],
+    plan: SHARES[argument % SHARES.length]!.map((percent, index, { length }) => ({
+      titles: [{ text: `Stage ${index + 1}`, languageCode: "en", isOriginal: true }],
+      contents: [],
+      days: 3 + (argument % 8),
+      percent,
+      changesAllowed: index % 3,
+      isPreview: index < length - 1,
+    })),
+  });
+
 export const MAKE_OFFER: Action = async (world, argument) => {
   const priceAmount = OFFERED[argument % 5];
   const estimatedDelivery = DATES[argument >> 2] ?? undefined;

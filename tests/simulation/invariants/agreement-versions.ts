@@ -28,20 +28,23 @@ export function checkVersions({ stored, expectedOrder }: SimulatedOrder): void {
 }
 
 /** What two people agree on, as one line. */
-function termsOf({ work, price, dates, changesAllowed, note }: Agreement): string {
+function termsOf({ work, price, dates, changesAllowed, stages = [], note }: Agreement): string {
   return [
     work.title?.text,
     work.description?.text,
     price.totalAmount,
     dates.estimatedStart,
     dates.estimatedDelivery,
+    stages.map(({ days, percent, changesAllowed: changes }) => [days, percent, changes]).join("/"),
     changesAllowed,
     note?.text,
   ].join(" · ");
 }
 
-function expectedTerms({ words, estimate, isPromised, changesAllowed, note }: ExpectedOrder, total: number): string {
+function expectedTerms(expectedOrder: ExpectedOrder, total: number): string {
+  const { words, estimate, agreedDelivery: delivery, plan, note } = expectedOrder;
   const { title, description } = words;
-  const delivery = isPromised ? null : estimate.delivery;
-  return [title, description, total, estimate.start, delivery, changesAllowed, note].join(" · ");
+  const stages = (plan ?? []).map(({ days, percent, changesAllowed }) => [days, percent, changesAllowed]).join("/");
+  const changes = plan ? plan.reduce((sum, each) => sum + each.changesAllowed, 0) : expectedOrder.changesAllowed;
+  return [title, description, total, estimate.start, delivery, stages, changes, note].join(" · ");
 }

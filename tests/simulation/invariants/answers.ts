@@ -9,7 +9,7 @@ const WRITES: Partial<Record<OrderCommand["type"], readonly EventType[]>> = {
   approve: ["OrderApproved"],
   deliver: ["OrderDelivered"],
   complete: ["OrderCompleted"],
-  accept: ["FundsReleased", "OrderCompleted"],
+  accept: ["FundsReleased", "OrderCompleted", "StageAccepted"],
   requestChanges: ["ChangesRequested"],
   cancel: ["OrderCanceled"],
   cancelForReason: ["OrderCanceled"],

@@ -1,6 +1,6 @@
 import type { EventOf, OrderEvent } from "#domain/order/events.ts";
 import { check } from "./check.ts";
-import { feeOfPart } from "./agreed-amounts.ts";
+import { agreedOn, feeOfPart } from "./agreed-amounts.ts";
 
 /** What is still to be given back of one charge. */
 type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED"; attempt: number };
@@ -76,6 +76,12 @@ export class ExpectedMoney {
   readonly #paidAt = new Set<number>();
   readonly #isBuyerPaying: boolean;
   #price = 0;
+  /** The shares of the stages in per cent; none: everything is released at once. */
+  #shares: readonly number[] = [];
+  /** The one whose money is released next. */
+  #stage = 1;
+  #isAnyReleased = false;
+  #isStageJustAccepted = false;
 
   constructor(feeMode: string) {
     this.#isBuyerPaying = feeMode === "BUYER_PAYS";
@@ -138,6 +144,7 @@ export class ExpectedMoney {
     this.#price = price;
     this.#takeWork(event);
     this.#takeMoney(event);
+    if (event.type !== "StageAccepted") this.#isStageJustAccepted = false;
     if (this.unsent === 0) [this.isRefusedOtherwise, this.isTakenBack] = [false, false];
   }
 
@@ -161,10 +168,17 @@ export class ExpectedMoney {
         return;
       }
       case "FundsReleased":
-        this.whose = "SELLER";
-        this.income += this.#incomeOf(this.held);
-        this.released += this.held;
-        this.held = 0;
+        check(
+          (event.stage ?? 1) === Math.max(1, Math.min(this.#releasing, this.#shares.length)),
+          "a release names its stage",
+        );
+        return this.#release(this.#stageAmount());
+      case "StageAccepted":
+        this.#stage += 1;
+        this.#isStageJustAccepted = true;
+        return;
+      case "OrderApproved":
+        this.#shares = event.plan?.map(({ percent }) => percent) ?? [];
         return;
       case "RecoveredReleased":
         this.income += this.#incomeOf(this.recovered);
@@ -203,7 +217,7 @@ export class ExpectedMoney {
         );
         if (event.source === "HELD") {
           charge.owed += charge.isOwn ? this.held : charge.amount;
-          if (charge.isOwn) [this.whose, this.held] = ["BUYER", 0];
+          if (charge.isOwn) [this.whose, this.held] = [this.#isAnyReleased ? "SELLER" : "BUYER", 0];
         }
         if (event.source === "RECOVERED") [charge.owed, this.recovered] = [charge.owed + this.recovered, 0];
         return;
@@ -316,7 +330,7 @@ export class ExpectedMoney {
     charge.returned += amount;
     charge.owed -= returned;
     charge.isAllLost = held > 0 && this.held === 0;
-    if (charge.isAllLost) this.whose = "BUYER";
+    if (charge.isAllLost) this.whose = this.#isAnyReleased ? "SELLER" : "BUYER";
     // So does what took the place of a refund.
     if (charge.isAllLost || (returned > 0 && charge.owed === 0)) charge.status = "SUCCEEDED";
     this.recovered -= recovered;
@@ -330,6 +344,7 @@ export class ExpectedMoney {
   get #isShielded(): boolean {
     const { isAuthenticated, hash, files, isDelivered } = this.#work;
     const isVouchedFor = isAuthenticated && hash !== null && files > 0 && isDelivered;
+    if (this.held > 0 && this.#stage < this.#shares.length) return false;
     return isVouchedFor && (this.whose !== "HELD" || (this.#open.size === 0 && !this.isBankAsking));
   }
 
@@ -339,6 +354,8 @@ export class ExpectedMoney {
     if (event.type === "PaymentSucceeded") work.isAuthenticated = event.report.isAuthenticated;
     if (event.type === "DeliverablesAdded") work.files += event.mediaIds.length;
     if (event.type === "DeliverablesRemoved") work.files -= event.mediaIds.length;
+    if (event.type === "StageAccepted") [work.files, work.isDelivered] = [0, false];
+    if (event.type === "StageAccepted") this.#open.clear();
     if (event.type === "OrderDelivered") work.isDelivered = true;
     if (event.type === "OrderDelivered") this.#open.delete("CHANGES");
     if (event.type === "ChangesRequested") this.#open.add("CHANGES");
@@ -374,6 +391,28 @@ export class ExpectedMoney {
     const charge = this.charges.get(intentId);
     if (charge === undefined) throw new Error(`no event says that ${intentId} was charged`);
     return charge;
+  }
+
+  /** The stage that was accepted before the release, or the last one. */
+  get #releasing(): number {
+    return this.#isStageJustAccepted ? this.#stage - 1 : this.#shares.length;
+  }
+
+  /** Of a stage that another one follows its share of the total, rounded down, if so much is left. */
+  #stageAmount(): number {
+    const stage = this.#releasing;
+    if (stage >= this.#shares.length) return this.held;
+    const { total } = agreedOn(this.#price, this.#isBuyerPaying);
+    return Math.min(this.held, Math.floor((total * (this.#shares[stage - 1] ?? 100)) / 100));
+  }
+
+  /** Together the parts of a charge come to what the whole would have. */
+  #release(amount: number): void {
+    this.income += this.#incomeOf(this.released + amount) - this.#incomeOf(this.released);
+    this.released += amount;
+    this.held -= amount;
+    this.#isAnyReleased = true;
+    if (this.held === 0) this.whose = "SELLER";
   }
 
   #incomeOf(amount: number): number {

@@ -19,6 +19,14 @@ const ENDS_OFFER = new Set<string>([
   "OrderCanceled",
 ]);
 
+const MAKES_VERSION = new Set<string>([
+  "OrderApproved",
+  "PriceUpdated",
+  "ScheduleUpdated",
+  "ExtensionConsented",
+  "DetailsUpdated",
+]);
+
 const ENDS_QUESTION = new Set<string>(["QuestionAnswered", "OfferMade", "OrderApproved", "OrderCanceled"]);
 
 /**
@@ -38,6 +46,8 @@ export class ExpectedOrder {
   estimate: { start: string | null; delivery: string | null } = { start: null, delivery: null };
   /** The date follows from the turnaround and was not agreed as such. */
   isPromised = false;
+  /** As the last version of the agreement has it. */
+  agreedDelivery: string | null = null;
   asked: { start: string | null; delivery: string | null } | null = null;
   /** The buyer's pending offer: what it would change. */
   offer: { price: number | null; delivery: string | null } | null = null;
@@ -48,6 +58,10 @@ export class ExpectedOrder {
   note: string | null = null;
   files = 0;
   changes = 0;
+  /** Days and changes of each stage; null: the work is one. */
+  plan: readonly { readonly days: number; readonly percent: number; readonly changesAllowed: number }[] | null = null;
+  stage = 1;
+  stageBegunAt: Instant | null = null;
   changesAllowed: number;
   readonly isSurprise: boolean;
   readonly isInstant: boolean;
@@ -85,6 +99,9 @@ export class ExpectedOrder {
     for (; this.#read < events.length; this.#read += 1) {
       const event = events[this.#read]!;
       this.#take(event);
+      // Of a stage it is agreed as that stage's: a date of the whole order is one of its first stage.
+      if (MAKES_VERSION.has(event.type))
+        this.agreedDelivery = this.isPromised || this.stage > 1 ? null : this.estimate.delivery;
       this.money.take(event, this.price);
       this.lastEvent = event;
       this.#wind(event.at);
@@ -117,12 +134,14 @@ export class ExpectedOrder {
       case "OrderApproved":
         this.progress = "APPROVED";
         this.room = "OPENED";
-        this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
+        this.plan = event.plan ?? null;
+        this.changesAllowed = this.plan?.[0]?.changesAllowed ?? event.changesAllowed ?? this.changesAllowed;
         check(
           !event.byRule || (this.price > 100 && event.actor.kind === "SYSTEM"),
           "only what has a price is accepted beforehand",
         );
         check(!this.isSurprise || this.changesAllowed === 0, "in surprise mode there are no changes");
+        check(!this.isSurprise || this.plan === null, "and no stages");
         check(event.note?.trim() !== "", "a note says something");
         this.note = event.note ?? null;
         this.approvedAt = at;
@@ -179,6 +198,23 @@ export class ExpectedOrder {
           COMPLETION: Math.min(at + 7 * DAY, Math.max(this.#holdAt(), at + 2 * DAY)),
         };
         return;
+      case "StageAccepted": {
+        check(this.hasStageAhead, "a stage is accepted that another one follows");
+        check(event.stage === this.stage, `stage ${this.stage} is accepted, not ${event.stage}`);
+        check(this.progress === "DELIVERED", "a stage is accepted once it is delivered");
+        this.stage += 1;
+        this.stageBegunAt = at;
+        this.progress = "APPROVED";
+        this.deliveredAt = null;
+        [this.files, this.changes, this.changesSince] = [0, 0, null];
+        [this.isProblemOpen, this.problemEnd] = [false, null];
+        const next = this.plan?.[this.stage - 1];
+        this.changesAllowed = next?.changesAllowed ?? this.changesAllowed;
+        this.estimate = { ...this.estimate, delivery: this.promisedIfPaid(at, this.#holdAt()) };
+        this.isPromised = true;
+        this.#dueAfter(at);
+        return;
+      }
       case "ChangesRequested":
         this.changes += 1;
         this.changesSince = at;
@@ -237,7 +273,7 @@ export class ExpectedOrder {
         if (event.estimatedDelivery !== this.estimate.delivery) this.isPromised = false;
         this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
         this.asked = null;
-        if (this.paidAt !== null) this.#dueAfter(this.paidAt);
+        if (this.paidAt !== null) this.#dueAfter(this.stageBegunAt ?? this.paidAt);
         return;
       case "ReminderDue":
         // Of two that come at one instant the second would say the same to the same person.
@@ -255,20 +291,28 @@ export class ExpectedOrder {
     }
   }
 
-  /** Three days after the end of the estimated day, sixty days after the payment at the latest (rule O5). */
-  #dueAfter(paidAt: Instant): void {
+  get hasStageAhead(): boolean {
+    return this.plan !== null && this.stage < this.plan.length;
+  }
+
+  /**
+   * Three days after the end of the estimated day, sixty days after the payment or the stage's beginning at the latest, and ten
+   * before the hold ends (rules O5, O101).
+   */
+  #dueAfter(begunAt: Instant): void {
     const { delivery } = this.estimate;
-    const latest = paidAt + 60 * DAY;
-    const due = delivery === null ? latest : Math.max(endOfDate(delivery), paidAt) + 3 * DAY;
+    const latest = Math.min(begunAt + 60 * DAY, Math.max(this.#holdAt() - 10 * DAY, begunAt + DAY));
+    const due = delivery === null ? latest : Math.max(endOfDate(delivery), begunAt) + 3 * DAY;
     this.deadlines = { ...this.#hold(), DELIVERY: Math.min(due, latest) };
   }
 
   /** By the turnaround of the service, on Japan's calendar, and never on the last day that there is (rule O17). */
-  promisedIfPaid(paidAt: Instant): string | null {
-    const { turnaroundDays: days } = this.#stored.order;
+  promisedIfPaid(paidAt: Instant, holdAt = paidAt + 80 * DAY): string | null {
+    const days = this.plan?.[this.stage - 1]?.days ?? this.#stored.order.turnaroundDays;
     if (days === null) return null;
     const dateAfter = (after: Instant) => new Date(paidAt + after).toISOString().slice(0, 10);
-    const [promised, latest] = [dateAfter(days * DAY + 9 * HOUR), dateAfter(59 * DAY)];
+    const latestAfter = Math.min(60 * DAY, Math.max(holdAt - 10 * DAY - paidAt, DAY));
+    const [promised, latest] = [dateAfter(days * DAY + 9 * HOUR), dateAfter(latestAfter - DAY)];
     return promised < latest ? promised : latest;
   }
 

@@ -141,9 +141,20 @@ function checkEnding({ stripe }: World, simulated: SimulatedOrder): void {
       (money.whose === "SELLER" || eventsOf(simulated, "RecoveredReleased").length > 0);
     const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]) + elsewhere(intent.id);
     check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
+    if (order.orderProgressStatus !== "CANCELED" || eventsOf(simulated, "RecoveredReleased").length > 0) continue;
+    const given = eventsOf(simulated, "FundsReleased").reduce(
+      (sum, each) => sum + each.incomeAmount + each.feeAmount,
+      0,
+    );
+    check(
+      back + given >= intent.amount,
+      `what no stage was accepted for went back: ${back} of ${intent.amount - given}`,
+    );
   }
   const isPaid = money.ownIntent !== null;
-  check(order.orderProgressStatus !== "CANCELED" || !isPaid || money.whose === "BUYER", "canceled means given back");
+  // What stages that were accepted came to stays the seller's.
+  const isBack = money.whose === "BUYER" || (order.stageNumber > 1 && money.whose === "SELLER" && money.held === 0);
+  check(order.orderProgressStatus !== "CANCELED" || !isPaid || isBack, "canceled means given back");
 }
 
 /** What our books say lies at Stripe of this order is what lies there. */

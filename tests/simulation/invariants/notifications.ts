@@ -76,6 +76,8 @@ function whoIsTold(
     case "PriceUpdated":
       if (event.isOffered) return [];
       return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
+    case "StageAccepted":
+      return others(event.by);
     case "OrderCompleted":
       return [...others(event.by), "INVITERS"];
     case "OrderCanceled":

@@ -34,6 +34,9 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("question", order.questionAskedAt, expectedOrder.questionSince);
   same("offered price", order.offerPriceAmount, expectedOrder.offer?.price ?? null);
   same("offered delivery", order.offerEstimatedDelivery, expectedOrder.offer?.delivery ?? null);
+  same("stage", order.stageNumber, expectedOrder.stage);
+  same("stages", order.plan?.length ?? 0, expectedOrder.plan?.length ?? 0);
+  same("stage begun", order.stageBegunAt, expectedOrder.stageBegunAt);
   same("files", order.deliverableCount, expectedOrder.files);
   same("changes", order.changesRequested, expectedOrder.changes);
   same("changes allowed", order.changesAllowed, expectedOrder.changesAllowed);

@@ -13,8 +13,17 @@ const EXTENSION: Subject = ({ extensionRequestedAt, extensionEstimatedStart, ext
   extensionEstimatedStart,
   extensionEstimatedDelivery,
 ];
-const DELIVERY: Subject = ({ deliveredAt, deliverableCount }) => [deliveredAt, deliverableCount];
-const IS_OF_DELIVERY: ReadonlySet<string> = new Set(["OrderDelivered", "DeliverablesAdded", "DeliverablesRemoved"]);
+const DELIVERY: Subject = ({ stageNumber, deliveredAt, deliverableCount }) => [
+  stageNumber,
+  deliveredAt,
+  deliverableCount,
+];
+const IS_OF_DELIVERY: ReadonlySet<string> = new Set([
+  "OrderDelivered",
+  "DeliverablesAdded",
+  "DeliverablesRemoved",
+  "StageAccepted",
+]);
 const REQUEST: Subject = ({ priceAmount, estimatedStart, estimatedDelivery, offerNumber }) => [
   priceAmount,
   estimatedStart,
@@ -57,9 +66,10 @@ export function checkHasRead(
 
 /** Who had read nothing of the first delivery, as it was made, was told of it. */
 function isFirstDelivery({ events, versions }: StoredOrder, seen: number, met: number): boolean {
-  const made = events.findIndex(({ type }) => type === "OrderDelivered");
+  const begun = events.findLastIndex(({ type }, index) => type === "StageAccepted" && index < met);
+  const made = events.findIndex(({ type }, index) => type === "OrderDelivered" && index > begun);
   const isUnchanged = !events.slice(made + 1, met).some(({ type }) => IS_OF_DELIVERY.has(type));
-  return versions[seen - 1]!.deliveredAt === null && made >= 0 && made < met && isUnchanged;
+  return versions[seen - 1]!.deliveredAt === null && seen > begun && made >= 0 && made < met && isUnchanged;
 }
 
 export const CHANGED: ReadonlySet<string> = new Set([

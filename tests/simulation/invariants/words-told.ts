@@ -14,6 +14,7 @@ const WORDS: Words = {
   PaymentSucceeded: "ORDER_PAID PLAIN",
   PaymentRefused: "ORDER_PAID CHARGE_REFUSED",
   OrderDelivered: "ORDER_DELIVERED PLAIN",
+  StageAccepted: "ORDER_COMPLETED STAGE_ACCEPTED",
   OrderCompleted: (_event, to) => (to === "INVITERS" ? "INVITE_ORDER_COMPLETED PLAIN" : "ORDER_COMPLETED PLAIN"),
   OrderCanceled: ({ reason }) =>
     `ORDER_CANCELED ${reason === "ADMIN_CANCELED" ? reason : reason === "SELLER_DECLINED" ? "DECLINED" : "PLAIN"}`,

@@ -28,7 +28,7 @@ export function isAsShown(seen: Sight, now: Sight): boolean {
 }
 
 const termsOf = ({ order, total }: Sight): string =>
-  [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed].join();
+  [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed, order.plan?.length].join();
 
 /** Pages as they were shown, the oldest first. The person who answers one may have read it some time ago (rule O12). */
 export class Sights {
@@ -74,6 +74,7 @@ function wordsOf(sight: Sight): string {
     extensionRequestedAt,
     extensionEstimatedStart,
     extensionEstimatedDelivery,
+    order.stageNumber,
     deliveredAt,
     changesRequested,
     deliverableCount,

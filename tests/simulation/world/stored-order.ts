@@ -194,6 +194,7 @@ export class StoredOrder {
       this.journalEntries.set(journalEntry.key, journalEntry);
       this.writtenAt.set(journalEntry.key, now);
     }
+    if (step.event.type === "StageAccepted") this.deliverables.clear();
     if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
     if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);
     for (const effect of effectsOfStep(step)) this.put(effect, now);

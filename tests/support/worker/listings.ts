@@ -41,6 +41,16 @@ export const createForm = (
   change: Record<string, unknown> = {},
 ): Promise<{ id: string; code: string }> => succeed("commissionForm.create", formInput(change), person);
 
+const stageInput = () => ({
+  titles: { en: "Rough", ja: "ラフ" },
+  contents: { en: "A sketch", ja: "下描き" },
+  days: 5,
+  percent: 50,
+  changesAllowed: 1,
+});
+/** Two stages, with everything that a stage says (rule O100). */
+export const PLAN_INPUT = [stageInput(), stageInput()];
+
 export const serviceInput = (formId: string, change: Record<string, unknown> = {}) => ({
   title: "An icon for you",
   description: "A hand-drawn icon.",

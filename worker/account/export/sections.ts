@@ -122,7 +122,8 @@ const deliveredFiles =
       join deliverable_media media on media.order_id = commission_order.id
       join stored_file on stored_file.path = substr(json_extract(media.media, '$.file.url'), ${PRIVATE_MEDIA_PREFIX.length + 1})
     where commission_order.buyer_id = ${commissionAccountId}
-      and commission_order.order_progress_status in ('DELIVERED', 'COMPLETED')
+      and (commission_order.order_progress_status in ('DELIVERED', 'COMPLETED')
+        or media.created_at <= commission_order.stage_begun_at)
       and media.removed_at is null and stored_file.is_verified and stored_file.abandoned_at is null
       and media.id > ${after} order by media.id limit ${PAGE}`;
 

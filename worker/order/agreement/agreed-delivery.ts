@@ -30,7 +30,7 @@ export function deliveryFacts(agreement: Agreement, terms: DeliveryTerms, reader
   const date = terms.date && paperDate(terms.date, locale);
   const text = terms.turnaroundDays === null || date === null ? agreed : dated(agreed, date, terms.isPaid, reader);
   return [
-    { label: m.agreement_delivery({}, { locale }), text },
+    { label: (agreement.stages ? m.agreement_delivery_first : m.agreement_delivery)({}, { locale }), text },
     { label: m.agreement_missed({}, { locale }), text: missedText(terms, reader) },
   ];
 }

@@ -36,6 +36,7 @@ const LABELS = {
   ANSWERS: m.agreement_answers,
   FACTS: m.agreement_facts,
   LICENCE: m.agreement_licence,
+  STAGES: m.agreement_stages,
 } as const satisfies Record<AgreementChange["what"], unknown>;
 
 function inWords(change: AgreementChange, { price }: Agreement, locale: LanguageCode): ChangeInWords {

@@ -9,6 +9,7 @@ import type { Paper, PaperFact, PaperSection, PaperTable } from "#worker/payment
 import { paperDate, paperTime } from "#worker/payment/paper/paper-date.ts";
 import { deliveryFacts, type Reader } from "./agreed-delivery.ts";
 import type { StoredAgreement } from "./agreement.queries.ts";
+import { stageFacts } from "./agreed-stages.ts";
 import { agreementSections } from "./agreement-sections.ts";
 
 interface Standing {
@@ -74,6 +75,7 @@ export function mainFacts(agreement: Agreement, delivery: DeliveryTerms, reader:
       ? []
       : [{ label: m.agreement_start({}, { locale }), text: paperDate(dates.estimatedStart, locale) }]),
     ...deliveryFacts(agreement, delivery, reader),
+    ...stageFacts(agreement, locale),
     { label: m.agreement_changes({}, { locale }), text: changesText(changesAllowed, locale) },
     {
       label: m.agreement_creator_terms({}, { locale }),

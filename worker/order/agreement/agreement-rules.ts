@@ -25,4 +25,7 @@ const SENTENCES: readonly Sentence[] = [
   (locale) => m.agreement_rule_later({}, { locale }),
 ];
 
-export const agreementRules = () => SENTENCES.map(inEachLanguage);
+const OF_STAGES: Sentence = (locale) => m.agreement_rule_stages({ days: COMPLETION_DAYS }, { locale });
+
+export const agreementRules = (hasStages: boolean) =>
+  [...SENTENCES, ...(hasStages ? [OF_STAGES] : [])].map(inEachLanguage);

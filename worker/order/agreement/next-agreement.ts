@@ -1,4 +1,10 @@
-import { AGREEMENT_FORMAT, contentOf, type Agreement, type AgreementMaker } from "#domain/agreement/agreement.ts";
+import {
+  AGREEMENT_FORMAT,
+  contentOf,
+  STAGED_FORMAT,
+  type Agreement,
+  type AgreementMaker,
+} from "#domain/agreement/agreement.ts";
 import { agreementContent, noteText, type AgreementSource } from "#domain/agreement/agreement-content.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
@@ -22,12 +28,12 @@ export function nextAgreement(
   const content = agreementContent({
     ...source,
     note: before ? before.note : noteText(note, source.translationsOf),
-    rules: agreementRules(),
+    rules: agreementRules(source.order.plan !== null),
   });
   if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return null;
   return {
     ...content,
-    format: AGREEMENT_FORMAT,
+    format: content.stages === undefined ? AGREEMENT_FORMAT : STAGED_FORMAT,
     order: source.order.code,
     version: (before?.version ?? 0) + 1,
     previousHash: previous?.hash ?? null,

@@ -2,10 +2,11 @@ import { deliveryHistory } from "#domain/order/view/delivery-versions.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
-/** What is delivered, in the creator's order, with its versions and what was taken out of them (rule O50). */
-export function deliverableView({ deliverable, deliverableFiles, events }: OrderDetail) {
+/** What is delivered and was put in by `seenUntil`, in the creator's order, with its versions and what was taken out of them (rule O50). */
+export function deliverableView({ deliverable, deliverableFiles: all, events }: OrderDetail, seenUntil: number) {
   if (deliverable === null) return null;
-  const { versions, stays } = deliveryHistory(events);
+  const { versions, stays } = deliveryHistory(events.filter(({ at }) => at <= seenUntil));
+  const deliverableFiles = seenUntil === Infinity ? all : all.filter(({ media }) => stays.has(media.id));
   const files = deliverableFiles.flatMap(({ media, sha256 }) => {
     const stay = stays.get(media.id);
     if (!stay) return [];

@@ -12,7 +12,7 @@ import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { placedPath } from "#worker/storage/addresses.ts";
-import { isDeliverableShown } from "#worker/storage/serve/access.queries.ts";
+import { findDeliverablesSeen } from "#worker/storage/serve/access.queries.ts";
 import { logDownload } from "#worker/storage/serve/download.store.ts";
 
 export interface DeliverablesZip {
@@ -38,8 +38,8 @@ export async function zipDeliverables(
   viewer: Viewer,
   { orderId, version }: { orderId: string; version?: number | undefined },
 ): Promise<Result<DeliverablesZip>> {
-  if (!(await isDeliverableShown(services.database, viewer, orderId))) return err("media.not_found");
-  const files = await listFiles(services, orderId, version);
+  const seenUntil = await findDeliverablesSeen(services.database, viewer, orderId);
+  const files = (await listFiles(services, orderId, version)).filter(({ addedAt }) => addedAt <= seenUntil);
   if (files.length === 0) return err("media.not_found");
   const title = await findTitle(services, orderId, viewer.displayLanguageCode);
   const suffix = version === undefined ? "" : `-v${String(version)}`;

@@ -22,6 +22,8 @@ export type OrderEventView = {
   readonly resolution?: string;
   readonly priceAmount?: number;
   readonly amount?: number;
+  /** The number of the stage it is about. */
+  readonly stage?: number;
   readonly estimatedStart?: string | null;
   readonly estimatedDelivery?: string | null;
   /** Of dates: there were none before, so that nothing was changed. */
@@ -120,6 +122,8 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "ChangesRequested":
     case "ProblemReported":
       return { message: event.message };
+    case "StageAccepted":
+      return { stage: event.stage };
     case "OrderApproved":
       return event.note ? { message: event.note } : {};
     case "OrderCanceled": {

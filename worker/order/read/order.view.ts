@@ -12,7 +12,7 @@ import { progressOf } from "#domain/order/view/progress.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
 import { payoutOf, refundOfPayment } from "#domain/order/charges.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
-import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
+import { deliverablesSeenUntil, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
 import { ownWorkView } from "#worker/portfolio/work.view.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
@@ -22,6 +22,7 @@ import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
 import { markedProfileView, orderSummaryView, type OrderViewContext } from "./order-summary.view.ts";
+import { stagesView } from "./stages.view.ts";
 import { transactionView } from "./transaction.view.ts";
 
 export type OrderView = ReturnType<typeof orderView>;
@@ -42,7 +43,7 @@ export function orderView(
   const refund = refundOfPayment(order);
   const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
-  const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, orderRole);
+  const seenUntil = deliverablesSeenUntil(order, orderRole);
   return {
     ...orderSummaryView(order, context),
     amountBreakdown: breakdownOf(order, money),
@@ -60,7 +61,7 @@ export function orderView(
     acceptedTerms: acceptedTermsView(detail, reading),
     /** The latest version of what was agreed (rules G1, G10); null before the approval. */
     agreement: detail.agreement && { version: detail.agreement.number, hash: detail.agreement.hash },
-    deliverable: maySeeFiles ? deliverableView(detail) : null,
+    deliverable: seenUntil > 0 ? deliverableView(detail, seenUntil) : null,
     portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),
     chatRooms: room ? [roomView(room)] : [],
@@ -70,6 +71,7 @@ export function orderView(
     sellerUserProfile: markedProfileView(detail.sellerProfile),
     turnaroundDays: order.turnaroundDays,
     deliveryTerms: deliveryTermsView(order, now),
+    ...stagesView(detail, orderRole, reading),
     changesAllowed: order.changesAllowed,
     changesRequested: order.changesRequested,
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),

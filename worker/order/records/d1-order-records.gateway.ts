@@ -39,6 +39,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
             eq(deliverableMedia.orderId, orderId),
             inList(deliverableMedia.id, mediaIds),
             isNull(deliverableMedia.removedAt),
+            sql`${deliverableMedia.createdAt} >= coalesce((select stage_begun_at from commission_order where id = ${orderId}), 0)`,
           ),
         );
       const [row] = await withDatabaseErrors(found);

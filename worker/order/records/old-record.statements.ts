@@ -69,7 +69,7 @@ export function deleteRecord(database: Database, { id, code, chatRoomId }: OldRe
       .set({ titles, descriptions: [], medias: [], facts: null })
       .where(eq(commissionOrderService.orderId, id)),
     database.update(commissionOrderForm).set({ titles, questions: [] }).where(eq(commissionOrderForm.orderId, id)),
-    database.update(commissionOrder).set({ problemMessage: null }).where(eq(commissionOrder.id, id)),
+    database.update(commissionOrder).set({ problemMessage: null, plan: null }).where(eq(commissionOrder.id, id)),
     database.delete(deliverableMedia).where(eq(deliverableMedia.orderId, id)),
     letGoOfFiles(database, id, chatRoomId, now),
     database.delete(withdrawnFile).where(liesIn(`v1/chat/${chatRoomId}/`)),

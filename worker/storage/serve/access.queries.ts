@@ -1,11 +1,12 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
-import { maySeeDeliverables } from "#domain/order/view/visible-tabs.ts";
+import { deliverablesSeenUntil } from "#domain/order/view/visible-tabs.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { Database } from "#worker/db/client.ts";
 import { chatRoom } from "#worker/db/schema/contact/chat.ts";
+import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
 import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order/order.ts";
 import { isWithdrawn } from "#worker/chat/withdrawn-file.store.ts";
 import { findAvailability } from "#worker/order/read/allowed-commands.queries.ts";
@@ -51,7 +52,7 @@ export async function mayReadFile(database: Database, viewer: Viewer, placed: Pl
       if (await isWithdrawn(database, placed.path)) return false;
       return isInRoom(database, placed.id, viewer.commissionAccountId);
     case "deliverable":
-      return isDeliverableShown(database, viewer, placed.id);
+      return isDeliverableRead(database, viewer, placed);
     case "answer":
       return isOwn(viewer, placed.id) || isAnswerToMe(database, viewer, placed);
     default:
@@ -59,17 +60,34 @@ export async function mayReadFile(database: Database, viewer: Viewer, placed: Pl
   }
 }
 
-/** Whether the viewer may read an order's deliverables (rule F3). */
-export async function isDeliverableShown(database: Database, viewer: Viewer, orderId: string): Promise<boolean> {
-  const { sellerId, buyerId, orderProgressStatus } = commissionOrder;
+async function isDeliverableRead(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
+  const seenUntil = await findDeliverablesSeen(database, viewer, placed.id);
+  if (seenUntil === 0 || seenUntil === Infinity) return seenUntil > 0;
+  const [media] = await database
+    .select({ id: deliverableMedia.id })
+    .from(deliverableMedia)
+    .where(
+      and(
+        eq(deliverableMedia.orderId, placed.id),
+        lte(deliverableMedia.createdAt, seenUntil),
+        sql`json_extract(${deliverableMedia.media}, '$.file.url') = ${mediaAddress(placed)}`,
+      ),
+    )
+    .limit(1);
+  return media !== undefined;
+}
+
+/** Up to when a file of the order must have been put in for the viewer to read it (rule F3): 0, none; infinite, all. */
+export async function findDeliverablesSeen(database: Database, viewer: Viewer, orderId: string): Promise<number> {
+  const { sellerId, buyerId, orderProgressStatus, stageBegunAt } = commissionOrder;
   const [order] = await database
-    .select({ sellerId, buyerId, orderProgressStatus })
+    .select({ sellerId, buyerId, orderProgressStatus, stageBegunAt })
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
-  if (!order) return false;
+  if (!order) return 0;
   const orderRole = roleInOrder(order, viewer);
   // A problem may be judged, and reviewed later, whatever the order's state.
-  return orderRole === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, orderRole);
+  return orderRole === "ADMIN" ? Infinity : deliverablesSeenUntil(order, orderRole);
 }
 
 /** An admin reviews what was sent, not what was only uploaded. */

@@ -12,7 +12,9 @@ import type { Services } from "#worker/services.ts";
 import { requestTranslations } from "../request-translations.ts";
 
 const STORED = { id: glossaryTerm.id, words: glossaryTerm.words };
-export type GlossaryTerm = { readonly id: string } & Term;
+export interface GlossaryTerm extends Term {
+  readonly id: string;
+}
 
 const view = ({ id, words }: { id: string; words: Term }): GlossaryTerm => ({ id, ...words });
 

@@ -15,6 +15,7 @@ export const event = z.object({
   resolution: z.string().optional(),
   priceAmount: z.int().optional().describe("Minor units."),
   amount: z.int().optional().describe("Minor units."),
+  stage: z.int().optional().describe("The number of the stage it is about."),
   estimatedStart: z.iso.date().nullable().optional(),
   estimatedDelivery: z.iso.date().nullable().optional(),
   isFirst: z.literal(true).optional().describe("Of dates: there were none before."),

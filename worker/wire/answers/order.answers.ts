@@ -17,6 +17,7 @@ import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#doma
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
+import { stages } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
 import { trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
@@ -171,6 +172,7 @@ export const order = z
     sellerUserProfile: profile.nullable(),
     turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
     deliveryTerms,
+    stages: stages.optional(),
     changesAllowed: z.int(),
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),

@@ -5,6 +5,16 @@ import { categories, medias, texts } from "./media.answers.ts";
 
 const amount = z.int().describe("Minor units.");
 
+const words = z.object({ en: z.string().optional(), ja: z.string().optional() });
+const offeredStage = z.object({
+  titles: words,
+  contents: words.optional(),
+  days: z.int(),
+  percent: z.int(),
+  changesAllowed: z.int(),
+  isPreview: z.boolean(),
+});
+
 const orderedFacts = z
   .object({
     turnaroundDays: z.int().nullable(),
@@ -21,6 +31,7 @@ const orderedFacts = z
     ),
     isInstant: z.literal(true).optional().describe("Accepted with the request; absent otherwise."),
     isSurprise: z.literal(true).optional().describe("One delivery, no changes and no talk; absent otherwise."),
+    plan: z.array(offeredStage).optional().describe("Absent where the work is offered as one."),
   })
   .meta({ id: "OrderedFacts" });
 

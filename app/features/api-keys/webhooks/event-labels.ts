@@ -12,6 +12,7 @@ export const EVENT_LABELS: Readonly<Record<WebhookEventType | "ping", () => stri
   "order.extension_declined": m.developer_event_extension_declined,
   "order.delivered": m.developer_event_delivered,
   "order.changes_requested": m.developer_event_changes_requested,
+  "order.stage_accepted": m.developer_event_stage_accepted,
   "order.completed": m.developer_event_completed,
   "order.problem_reported": m.developer_event_problem_reported,
   "order.problem_resolved": m.developer_event_problem_resolved,

@@ -43,7 +43,7 @@ export function draftOfService(service: Service, locale: LanguageCode): ServiceD
     formId: service.formId,
     categoryCodes: service.categoryCodes,
     medias: service.medias.map((media) => draftOfMedia(media, locale)),
-    facts: draftOfFacts(service.facts, service.priceCurrency.code as ActiveCurrencyCode),
+    facts: draftOfFacts(service.facts, service.priceCurrency.code as ActiveCurrencyCode, locale),
     hasPolicy: service.policyId !== null,
     isActive: service.isActive,
     sharing: draftOfSharing(service),

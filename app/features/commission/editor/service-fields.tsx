@@ -103,6 +103,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
       <FactsFields
         draft={draft.facts}
         currencyCode={currencyCode}
+        categoryCodes={draft.categoryCodes}
         rightsQuestions={(form?.rightsQuestions ?? []).map((titles) => pickText(titles, locale))}
         apiError={apiError}
         onChange={(change) => onChange((before) => ({ facts: { ...before.facts, ...change(before.facts) } }))}

@@ -4,7 +4,9 @@ import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { wordsIn } from "../../order/stages/words-in.ts";
 import { keptTermWord, licenceOptionLabel, licenceTermLabel } from "./licence-labels.ts";
 import { TurnaroundText } from "./turnaround-text.tsx";
 
@@ -16,7 +18,8 @@ export interface FactsTableProps {
 
 /** What a service says about itself in fields (rule L60); nothing when it says nothing. */
 export function FactsTable({ facts, currencyCode }: FactsTableProps) {
-  const { turnaroundDays, fileFormats, licence, isSurprise = false, isInstant = false } = facts;
+  const { turnaroundDays, fileFormats, licence, plan, isSurprise = false, isInstant = false } = facts;
+  const { locale } = useUiEnvironment();
   const changes = useChanges(facts, currencyCode);
   if (!hasFacts(facts)) return null;
   return (
@@ -32,6 +35,25 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
             </Row>
           )}
           {changes !== null && !isSurprise && <Row label={m.commission_fact_changes()}>{changes}</Row>}
+          {plan && (
+            <Row label={m.order_stages()}>
+              <ol className="grid list-inside list-decimal gap-1.5">
+                {plan.map(({ titles, contents, percent, days }) => (
+                  <li key={wordsIn(titles, locale)}>
+                    <span>
+                      {[wordsIn(titles, locale), contents && wordsIn(contents, locale)].filter(Boolean).join(": ")}
+                    </span>
+                    <span className="block text-muted">
+                      {[
+                        m.commission_fact_stage({ percent: String(percent) }),
+                        m.agreement_stage_days({ count: days }),
+                      ].join(" · ")}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Row>
+          )}
           {fileFormats.length > 0 && <Row label={m.commission_fact_formats()}>{fileFormats.join(", ")}</Row>}
           {licence.length > 0 && (
             <Row label={m.commission_licence()}>

@@ -4,14 +4,18 @@ import { CURRENCIES } from "#domain/money/currency.ts";
 import { decimalText, formatAmount } from "#domain/money/format.ts";
 import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
-import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order/order.form.ts";
+import { approvalForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
+import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order-number.form.ts";
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -21,26 +25,30 @@ import { shownBy } from "../consent/consents.ts";
 import { useReadOrder } from "../consent/use-read-order.ts";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
+import { offeredBy, plannedBy, planOf, type StageDraft } from "../stages/plan-draft.ts";
+import type { PlanFieldsProps } from "../stages/plan-fields.tsx";
 import type { OrderDialogProps } from "./question-dialog.tsx";
 import { ApprovedDates, datesOf } from "./approved-dates.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
+const PlanFields = lazyPart<PlanFieldsProps>(async () => (await import("../stages/plan-fields.tsx")).PlanFields);
 const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => String(count));
 
 /** Price, dates, changes and a note, settled while approving (rule O34). */
 export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
   const name = useNameOf()(order.buyerUserProfile);
   const form = useRef<HTMLFormElement>(null);
+  const { locale } = useUiEnvironment();
   const currency = order.priceCurrency.code;
   const [price, setPrice] = useState(order.priceAmount ? decimalText(order.priceAmount, currency) : "");
   const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
+  const [plan, setPlan] = useState(() => offeredPlan(order, locale));
   const [note, setNote] = useState("");
   const isSurprise = order.orderServices.some(({ facts }) => facts?.isSurprise);
   const { read, before, askAgain } = useReadOrder(order, isOpen);
   const consent = { sent: shownBy("approve", read), askAgain };
   const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false), consent);
-  const { locale } = useUiEnvironment();
   const shown = (amount: number) => formatAmount(amount, currency);
   const priceAmount = amountFromDecimal(price, currency);
   const parts = order.feeTerms && isSettled(priceAmount) ? amountParts(priceAmount, order.feeTerms) : null;
@@ -51,8 +59,10 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
     void send("approve", m.order_approve_done(), {
       priceAmount,
       estimatedStart: dates.start || null,
-      estimatedDelivery: (!dates.isByTurnaround && dates.delivery) || null,
+      // With stages each has its own days and changes.
+      estimatedDelivery: (plan === null && !dates.isByTurnaround && dates.delivery) || null,
       changesAllowed: Number(changes),
+      ...(plan === null ? {} : { plan: planOf(plan) }),
       note,
     });
   };
@@ -90,15 +100,31 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
               )}
           </output>
         </div>
-        <ApprovedDates order={order} name={name} dates={dates} onChange={setDates} apiError={apiError} />
         {!isSurprise && (
-          <Select
-            label={m.order_approve_changes()}
-            hint={m.order_approve_changes_hint({ name })}
-            options={CHANGES.map((value) => ({ value, label: value }))}
-            value={changes}
-            onValueChange={setChanges}
+          <Checkbox
+            label={m.order_plan_switch()}
+            hint={m.order_plan_hint({ name })}
+            checked={plan !== null}
+            onCheckedChange={(isStaged) =>
+              setPlan(isStaged ? (offeredPlan(order, locale) ?? plannedBy(categoriesOf(order), Number(changes))) : null)
+            }
           />
+        )}
+        {plan === null ? (
+          <>
+            <ApprovedDates order={order} name={name} dates={dates} onChange={setDates} apiError={apiError} />
+            {!isSurprise && (
+              <Select
+                label={m.order_approve_changes()}
+                hint={m.order_approve_changes_hint({ name })}
+                options={CHANGES.map((value) => ({ value, label: value }))}
+                value={changes}
+                onValueChange={setChanges}
+              />
+            )}
+          </>
+        ) : (
+          <PlanFields stages={plan} onChange={setPlan} apiError={apiError} />
         )}
         <TextArea
           label={m.order_approve_note({ name })}
@@ -116,6 +142,13 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       </form>
     </Dialog>
   );
+}
+
+const categoriesOf = ({ orderServices }: Order) => orderServices[0]?.categories.map(({ code }) => code) ?? [];
+
+function offeredPlan({ orderServices }: Order, languageCode: LanguageCode): readonly StageDraft[] | null {
+  const plan = orderServices[0]?.facts?.plan;
+  return plan ? offeredBy(plan, languageCode) : null;
 }
 
 function priceError(text: string, amount: number | null, order: Order, shown: (amount: number) => string) {

@@ -7,6 +7,7 @@ import { disabledReason } from "./disabled-reason.ts";
 import { QuestionButton } from "./open-questions.tsx";
 import { questionOf } from "./questions.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
+import { isStageLeft } from "../stages/present-stage.ts";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { useIsFileMissing } from "../delivery/upload/uploads-context.tsx";
 
@@ -88,4 +89,8 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
 const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };
 
 const labelOf = (command: Availability["command"], order: Order): string =>
-  command === "cancel" ? CANCEL_LABELS[cancelWords(order)]() : (LABELS[command]?.() ?? "");
+  command === "cancel"
+    ? CANCEL_LABELS[cancelWords(order)]()
+    : command === "accept" && isStageLeft(order)
+      ? m.order_accept_stage()
+      : (LABELS[command]?.() ?? "");

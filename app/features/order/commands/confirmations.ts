@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { isChargeUnderWay } from "../panel/charge-words.ts";
 import type { Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
+import { heldOfStages, isStageLeft, presentStage } from "../stages/present-stage.ts";
 import { cancelWords, type Confirmed } from "./confirmed.ts";
 import type { OrderCall } from "./use-order-command.ts";
 
@@ -72,18 +73,21 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     isDangerous: false,
   }),
   accept(order) {
-    const amount = amountOf(order);
+    const stage = presentStage(order);
+    const amount = stage === null ? amountOf(order) : formatAmount(stage.amount, order.priceCurrency.code);
+    const isOne = !isStageLeft(order);
     return {
       call: "accept",
-      title: m.order_accept_title(),
-      done: m.order_accept_done(),
-      body: m.order_accept_body({ amount }),
+      title: isOne ? m.order_accept_title() : m.order_accept_stage_title(),
+      done: isOne ? m.order_accept_done() : m.order_accept_stage_done(),
+      body: isOne ? m.order_accept_body({ amount }) : m.order_accept_stage_body({ amount }),
       confirmLabel: m.order_accept_confirm({ amount }),
       isDangerous: false,
     };
   },
   cancel(order) {
-    const amount = amountOf(order);
+    const held = heldOfStages(order);
+    const amount = held === null ? amountOf(order) : formatAmount(held, order.priceCurrency.code);
     const isPaid = order.orderPaymentStatus === "COMPLETED";
     const paidBody = order.standing === "SELLER" ? m.order_cancel_paid_seller : m.order_cancel_paid_buyer;
     if (cancelWords(order) === "WITHDRAW")

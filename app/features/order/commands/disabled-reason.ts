@@ -11,6 +11,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.no_deliverable": m.failure_order_no_deliverable,
   "order.not_overdue": m.failure_order_not_overdue,
   "order.no_changes_left": m.failure_order_no_changes_left,
+  "order.stages_left": m.failure_order_stages_left,
   "order.surprise": m.failure_order_surprise,
   "order.problem_open": m.failure_order_problem_open,
   "order.problem_not_open": m.failure_order_problem_not_open,

@@ -17,6 +17,7 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   StrayPaymentReceived: m.order_event_stray_payment_received,
   OrderDelivered: m.order_event_order_delivered,
   ChangesRequested: m.order_event_changes_requested,
+  StageAccepted: m.order_event_stage_accepted,
   OrderCompleted: m.order_event_order_completed,
   OrderCanceled: m.order_event_order_canceled,
   PriceUpdated: m.order_event_price_updated,

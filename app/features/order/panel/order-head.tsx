@@ -18,9 +18,12 @@ import { NextStepBlock } from "../step/next-step-block.tsx";
 import { ProgressLine } from "../step/progress-line.tsx";
 import { SecondaryActions } from "../step/secondary-actions.tsx";
 import { TIMESTAMP_LABELS } from "../list/status-labels.ts";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
+
+const StageList = lazyPart<{ order: Order }>(async () => (await import("../stages/stage-list.tsx")).StageList);
 
 const ClientStanding = lazyOnOpen<{ handle: string; name: string }>(
   () => true,
@@ -82,6 +85,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
       )}
       <OrderNotices order={order} />
       <ProgressLine order={order} />
+      {order.stages && <StageList order={order} />}
 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
         {order.orderProgressStatus !== "DRAFT" && (

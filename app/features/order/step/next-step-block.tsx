@@ -13,6 +13,7 @@ import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, sourceIn, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
+import { isStageLeft } from "../stages/present-stage.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepSection, StepTitle } from "./step-section.tsx";
 import { STEP_WORDS } from "./step-words.ts";
@@ -49,7 +50,9 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
           {joinSentences(
             locale,
             words?.body(inputs) ?? m.order_step_admin(),
-            sentence === "DELIVERED" && order.standing === "BUYER" && m.order_delivered_deadline_buyer(),
+            sentence === "DELIVERED" &&
+              order.standing === "BUYER" &&
+              (isStageLeft(order) ? m.order_delivered_deadline_stage() : m.order_delivered_deadline_buyer()),
           )}
         </p>
         {sentence === "REQUESTED" && <AskedPrice order={order} />}

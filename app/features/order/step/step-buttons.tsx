@@ -39,6 +39,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
             orderCode={order.code}
             version={order.version}
             agreement={order.agreement}
+            hasStages={order.stages !== undefined}
             attemptCardId={charge.accountMethodId}
             presentVersion={(read) => presentVersion(order.id, read)}
             onChange={() => void revalidate().then(() => restoreFocus())}

@@ -31,6 +31,8 @@ export interface PayButtonProps extends PaymentTarget {
   version: number;
   /** The latest version of what was agreed; null for an order that is older than agreements. */
   agreement: AgreementKey | null;
+  /** What is paid is released stage by stage. */
+  hasStages?: boolean;
   /** The card of the last attempt. */
   attemptCardId: string | null;
   /** Called when paid, and when price or agreement have changed, to reload the order. */
@@ -54,6 +56,7 @@ export function PayButton({
   orderCode,
   version,
   agreement,
+  hasStages = false,
   attemptCardId,
   onChange,
   presentVersion,
@@ -125,7 +128,9 @@ export function PayButton({
           <MoneyText {...shown} approximate={shown.amount === total.amount ? approximate : null} />
         </p>
         {card && <p>{m.payment_confirm_card({ brand: cardBrandName(card.card.brand), last4: card.card.last4 })}</p>}
-        <p className="text-muted">{m.payment_confirm_held({ days: COMPLETION_DAYS })}</p>
+        <p className="text-muted">
+          {(hasStages ? m.payment_confirm_held_stages : m.payment_confirm_held)({ days: COMPLETION_DAYS })}
+        </p>
         {asked?.agreement && <PayAgreement code={orderCode} asked={asked.agreement} onRead={setReadHash} />}
       </ConfirmDialog>
       {frame}

@@ -58,8 +58,12 @@ export async function talkItOver({ buyer, seller, texts }: Pair, { orderId }: Re
   });
 }
 
-export const approve = ({ seller, texts }: Pair, { orderId }: Requested) =>
-  post(seller, `${ORDER}approve`, { orderId, ...hostile("approvalForm", texts, { priceAmount: 5000, note: X }) });
+/** In two stages, each with words in both languages. */
+export function approve({ seller, texts }: Pair, { orderId }: Requested) {
+  const stage = { titles: { en: X, ja: X }, contents: { en: X, ja: X }, days: 5, percent: 50, changesAllowed: 1 };
+  const terms = { priceAmount: 5000, plan: [stage, stage], note: X };
+  return post(seller, `${ORDER}approve`, { orderId, ...hostile("approvalForm", texts, terms) });
+}
 
 export const decline = ({ seller, texts }: Pair, { orderId }: Requested) =>
   post(seller, `${ORDER}cancel`, { orderId, ...hostile("declineForm", texts, { message: X }) });
@@ -85,8 +89,13 @@ export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<
   await post(seller, `${ORDER}deliver`, { orderId, ...hostile("deliverForm", texts, { message: X }) });
 }
 
-/** Accepted, and what both say afterwards. What is accepted is what was last read (rule O16). */
+/** Both stages accepted, and what both say afterwards. What is accepted is what was last read (rule O16). */
 export async function closeOrder({ buyer, seller, texts }: Pair, { orderId }: Requested): Promise<void> {
+  await read(buyer, "commissionOrder.get", { commissionOrderId: orderId });
+  await post(buyer, `${ORDER}accept`, { orderId });
+  const last = { ...link, name: texts.for("delivered.name", OTHER_FIELDS["delivered.name"]) };
+  await call(seller, "commissionOrderDeliverable.create", { commissionOrderId: orderId, medias: [last] });
+  await post(seller, `${ORDER}deliver`, { orderId });
   await read(buyer, "commissionOrder.get", { commissionOrderId: orderId });
   await post(buyer, `${ORDER}accept`, { orderId });
   const about = { commissionOrderId: orderId };

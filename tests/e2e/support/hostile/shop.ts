@@ -99,9 +99,11 @@ export async function openShop(
   }
   const services: Json[] = [];
   for (let count = 0; count < amount.services; count += 1) {
+    const stage = { titles: BOTH, contents: BOTH, days: 5, percent: 50, changesAllowed: 1 };
     const service = {
       ...listed,
       ...WORDS,
+      facts: { plan: [stage, stage] },
       formId: forms[0]!.id,
       categoryCodes: [categoryCode],
       medias: [...medias, await fileAt("service")],

@@ -66,7 +66,11 @@ export class Described {
   with(schema: Json, [step, ...rest]: readonly Step[], text: string, sample: Json): Json {
     if (schema.$ref) return this.with(this.#resolved(schema.$ref), step ? [step, ...rest] : [], text, sample);
     if (step === undefined) return text;
-    if (step === "item") return [this.with(schema.items, rest, text, sample?.[0])];
+    if (step === "item") {
+      // As many others as there must be.
+      const others: readonly Json[] = (sample ?? []).slice(1, schema.minItems ?? 1);
+      return [this.with(schema.items, rest, text, sample?.[0]), ...others];
+    }
     if ("option" in step) return this.with((schema.anyOf ?? schema.oneOf)[step.option], rest, text, sample);
     const { key } = step;
     return { ...this.made(schema, sample), [key]: this.with(schema.properties[key], rest, text, sample?.[key]) };

@@ -2,6 +2,7 @@ import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
 import { shortAddress } from "#domain/media/picture/short-address.ts";
 import { answersOf, serviceRequest } from "../../../support/worker/order/orders.ts";
+import { PLAN_INPUT } from "../../../support/worker/listings.ts";
 import { PNG, pathFor } from "../../../support/worker/files.ts";
 import {
   admins,
@@ -76,7 +77,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("OK", { seller: "order.own_listing" }),
   },
 
-  [`POST ${ORDER}/approve`]: { sends: ofTheOrder(), answers: bySeller(over) },
+  [`POST ${ORDER}/approve`]: { sends: ofTheOrder({ plan: PLAN_INPUT }), answers: bySeller(over) },
   [`POST ${ORDER}/deliver`]: { sends: ofTheOrder(), answers: bySeller(over) },
   [`POST ${ORDER}/complete`]: { sends: ofTheOrder(), answers: bySeller(over) },
   [`POST ${ORDER}/cancel`]: {

@@ -11,7 +11,7 @@ import {
   type Row,
 } from "./answers.ts";
 import { WHISPER, type Scene } from "./scene.ts";
-import { formInput, serviceInput } from "../../../support/worker/listings.ts";
+import { formInput, PLAN_INPUT, serviceInput } from "../../../support/worker/listings.ts";
 
 const REASON = { reason: "Because of this test" };
 const TITLE = { title: "Another title" };
@@ -157,11 +157,15 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: anybody("commission.form_not_found", { seller: "OK", admin: "OK" }),
   },
   "mutation commissionService.create": {
-    sends: ({ publicForm }) => serviceInput(publicForm.id),
+    sends: ({ publicForm }) => serviceInput(publicForm.id, { facts: { plan: PLAN_INPUT } }),
     answers: creators("commission.form_not_found", { seller: "OK" }),
   },
   "mutation commissionService.update": {
-    sends: ({ privateService }) => ({ commissionServiceId: privateService.id, ...TITLE }),
+    sends: ({ privateService }) => ({
+      commissionServiceId: privateService.id,
+      ...TITLE,
+      facts: { plan: PLAN_INPUT },
+    }),
     answers: owner("commission.service_not_found", { admin: "commission.not_allowed" }),
   },
   "mutation commissionService.setOrder": {

@@ -19,6 +19,7 @@ import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/pay
 import type { MadeRefund } from "#domain/payment/charge.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
+import type { Plan } from "#domain/order/plan/plan.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { commissionAccount } from "../account/account.ts";
 
@@ -86,6 +87,9 @@ export const commissionOrder = sqliteTable(
     sellerRank: integer("seller_rank").notNull().default(0),
     buyerRank: integer("buyer_rank").notNull().default(0),
 
+    plan: text("plan", { mode: "json" }).$type<Plan>(),
+    stageNumber: integer("stage_number").notNull().default(1),
+    stageBegunAt: integer("stage_begun_at"),
     deliverableCount: integer("deliverable_count").notNull(),
     changesAllowed: integer("changes_allowed").notNull(),
     isSurprise: integer("is_surprise", { mode: "boolean" }).notNull().default(false),

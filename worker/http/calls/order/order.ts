@@ -1,3 +1,4 @@
+import { writtenPlan } from "#domain/order/plan/written-plan.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { commandOrder, payByCard, scheduleOrder } from "#worker/order/change/order.usecases.ts";
 import type { ListingRequest } from "#worker/order/submit/listing-request.ts";
@@ -28,12 +29,13 @@ const COMMISSION = "/api/features/commission";
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  commandAhead("approve", "Seller: approve", orderApprove, (terms) => ({
+  commandAhead("approve", "Seller: approve", orderApprove, (terms, viewer) => ({
     type: "approve",
     priceAmount: terms.priceAmount,
     estimatedStart: terms.estimatedStart,
     estimatedDelivery: terms.estimatedDelivery,
     changesAllowed: terms.changesAllowed,
+    plan: terms.plan && writtenPlan(terms.plan, viewer.inputLanguageCode),
     note: terms.note,
     shownVersion: terms.shownVersion,
   })),

@@ -5,8 +5,10 @@ import {
   type LicenceKind,
 } from "#domain/commission/facts/licence.ts";
 import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-facts.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { ApiError } from "../../../../client/outcome.ts";
+import { offeredBy, planOf, type StageDraft } from "../../../order/stages/plan-draft.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "../form-draft.ts";
 import { wholeNumber } from "#domain/kernel/typed-text.ts";
 
@@ -30,6 +32,8 @@ export interface FactsDraft {
   licence: Readonly<Record<LicenceKind, TermDraft>>;
   isSurprise: boolean;
   isInstant: boolean;
+  /** Null: the work is delivered as one. */
+  plan: readonly StageDraft[] | null;
 }
 
 export interface FactsFieldsProps {
@@ -38,6 +42,8 @@ export interface FactsFieldsProps {
   /** The titles of the form's questions about use and publication (rule L67). */
   rightsQuestions: readonly string[];
   apiError: ApiError | null;
+  /** Of the service, by which a plan begins (rule O100). */
+  categoryCodes: readonly string[];
   onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
 }
 
@@ -54,16 +60,22 @@ export const EMPTY_FACTS: FactsDraft = {
   licence: eachKind(() => NO_TERM),
   isSurprise: false,
   isInstant: false,
+  plan: null,
 };
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
 
-export function draftOfFacts(facts: ServiceFacts, currencyCode: ActiveCurrencyCode): FactsDraft {
+export function draftOfFacts(
+  facts: ServiceFacts,
+  currencyCode: ActiveCurrencyCode,
+  languageCode: LanguageCode,
+): FactsDraft {
   return {
     turnaround: numberText(facts.turnaroundDays),
     changes: numberText(facts.changesIncluded),
     changePrice: priceText(facts.changePriceAmount, currencyCode),
     fileFormats: facts.fileFormats,
+    plan: facts.plan ? offeredBy(facts.plan, languageCode) : null,
     licence: eachKind((kind) => {
       const term = facts.licence.find((each) => each.kind === kind);
       if (!term) return NO_TERM;
@@ -92,6 +104,7 @@ export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) 
     isSurprise: draft.isSurprise,
     isInstant: draft.isInstant,
     fileFormats: [...draft.fileFormats],
+    plan: draft.isSurprise || draft.isInstant ? null : draft.plan && planOf(draft.plan),
     licence: offeredKinds(draft).map((kind) => {
       const { offer, price, limit } = draft.licence[kind];
       return {

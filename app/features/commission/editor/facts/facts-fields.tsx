@@ -1,19 +1,33 @@
 import { FILE_FORMATS_MAX } from "#domain/commission/facts/service-facts.form.ts";
 import { FILE_FORMATS, type FileFormat } from "#domain/commission/facts/service-facts.ts";
-import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
+import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order-number.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../../client/outcome.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
+import { lazyPart } from "../../../../ui/waiting/lazy-part.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
+import { plannedBy } from "../../../order/stages/plan-draft.ts";
+import type { PlanFieldsProps } from "../../../order/stages/plan-fields.tsx";
 import { PriceField } from "../price-field.tsx";
 import type { FactsFieldsProps } from "./facts-draft.ts";
 import { LicenceFields } from "./licence-fields.tsx";
 
+const PlanFields = lazyPart<PlanFieldsProps>(
+  async () => (await import("../../../order/stages/plan-fields.tsx")).PlanFields,
+);
+
 /** The facts of a service as fields (rule L60). */
-export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
+export function FactsFields({
+  draft,
+  currencyCode,
+  rightsQuestions,
+  categoryCodes,
+  apiError,
+  onChange,
+}: FactsFieldsProps) {
   const set = (part: ReturnType<Parameters<typeof onChange>[0]>) => onChange(() => part);
   return (
     <section aria-labelledby="facts" className="grid min-w-0 gap-5">
@@ -72,6 +86,21 @@ export function FactsFields({ draft, currencyCode, rightsQuestions, apiError, on
           />
         )}
       </div>
+      {!draft.isSurprise && !draft.isInstant && (
+        <div className="grid gap-3">
+          <Checkbox
+            label={m.commission_fact_plan()}
+            hint={m.commission_fact_plan_hint()}
+            checked={draft.plan !== null}
+            onCheckedChange={(isStaged) =>
+              set({ plan: isStaged ? plannedBy(categoryCodes, Number(draft.changes)) : null })
+            }
+          />
+          {draft.plan !== null && (
+            <PlanFields path="facts.plan" stages={draft.plan} onChange={(plan) => set({ plan })} apiError={apiError} />
+          )}
+        </div>
+      )}
       <ChipChecks<FileFormat>
         label={m.commission_fact_formats()}
         hint={m.commission_fact_formats_hint({ count: FILE_FORMATS_MAX })}

@@ -10,7 +10,13 @@ import { PriceField } from "../price-field.tsx";
 import { highestLimit, offeredKinds, type FactsFieldsProps, type Offer, type TermDraft } from "./facts-draft.ts";
 
 /** Each term of the licence: not stated, included, or for a price (rule L60). */
-export function LicenceFields({ draft, currencyCode, rightsQuestions, apiError, onChange }: FactsFieldsProps) {
+export function LicenceFields({
+  draft,
+  currencyCode,
+  rightsQuestions,
+  apiError,
+  onChange,
+}: Omit<FactsFieldsProps, "categoryCodes">) {
   const offered = offeredKinds(draft);
   const overall = issueOf(apiError, "facts.licence");
   return (

@@ -1,0 +1,16 @@
+import type { Order } from "../panel/order-data.ts";
+
+type Staged = Pick<Order, "stages">;
+
+/** The stage that is worked on or looked at; null without stages, before the payment and after the end. */
+export const presentStage = ({ stages }: Staged) => stages?.find(({ state }) => state === "CURRENT") ?? null;
+
+/** Whether another stage follows the present one: what is accepted then is a stage, and not the whole. */
+export function isStageLeft(order: Staged): boolean {
+  const stage = presentStage(order);
+  return stage !== null && stage.number < (order.stages?.length ?? 0);
+}
+
+/** What of the payment has not been released yet, in minor units; null without stages. */
+export const heldOfStages = ({ stages }: Staged): number | null =>
+  stages?.filter(({ state }) => state !== "ACCEPTED").reduce((sum, { amount }) => sum + amount, 0) ?? null;

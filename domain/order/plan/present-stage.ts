@@ -1,0 +1,17 @@
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Order } from "../order.ts";
+import { isSettled } from "../price.ts";
+import { stageAmounts, type Plan, type Stage } from "./plan.ts";
+
+/** Whether each stage of a price is worth a payment of its own (rule O100); true without a plan. */
+export function isPlanSettled(plan: Plan | null, priceAmount: number | null): boolean {
+  return plan === null || stageAmounts(plan, priceAmount ?? 0).every(isSettled);
+}
+
+/** When the work that is to be delivered next began; null before the payment. */
+export const workBegunAt = ({ stageBegunAt, paidAt }: Pick<Order, "stageBegunAt" | "paidAt">): Instant | null =>
+  stageBegunAt ?? paidAt;
+
+/** The one that begins when the present one is accepted; null at the last one, and without a plan. */
+export const nextStage = ({ plan, stageNumber }: Pick<Order, "plan" | "stageNumber">): Stage | null =>
+  plan?.[stageNumber] ?? null;

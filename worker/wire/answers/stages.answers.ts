@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { STAGE_STATES } from "#domain/order/view/stages.ts";
+import { instant, texts } from "./media.answers.ts";
+
+export const stages = z
+  .array(
+    z.object({
+      number: z.int(),
+      titles: texts,
+      contents: texts.describe("What is delivered; empty where the title says it."),
+      days: z.int().describe("From the stage's beginning to its delivery."),
+      percent: z.int().describe("Of the price."),
+      amount: z.int().describe("Of the total, in minor units."),
+      incomeAmount: z.int().nullable().describe("The seller's part of it; null for the buyer."),
+      changesAllowed: z.int(),
+      isPreview: z.boolean(),
+      state: z.enum(STAGE_STATES),
+      acceptedAt: instant.nullable(),
+    }),
+  )
+  .describe("Absent where the work is delivered as one.");
