@@ -66,7 +66,7 @@ export const STAGE_DEFECTS: readonly Named[] = [
     replace: 'complete: { to: "COMPLETED_UNRELEASED", unless: ["openProblem"] },',
   },
   {
-    name: "the shield bears what is held for stages that nobody has made",
+    name: "the shield bears what is held for stages that no one has made",
     file: "domain/order/decide/decide-loss.ts",
     search: "const isDone = nextStage(order) === null && (",
     replace: "const isDone = (",

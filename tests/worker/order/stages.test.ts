@@ -128,7 +128,7 @@ test("each stage is delivered, accepted and paid out by itself; the order is com
   expect(told).toEqual({ told: 1 });
 });
 
-test("what earlier stages delivered stays the client's; what is prepared is nobody else's, and what was accepted stays", async () => {
+test("what earlier stages delivered stays the client's; what is prepared is no one else's, and what was accepted stays", async () => {
   const order = await staged();
   const { seller, buyer } = order;
   await addFile(order);

@@ -46,7 +46,7 @@ export interface OrderRecords {
    * debt is paid.
    */
   commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
-  /** Whether these are deliverables of the order's present stage that nobody has taken out. */
+  /** Whether these are deliverables of the order's present stage that no one has taken out. */
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
   /** The orders that these entries are deliverables of, each once. */
   findDeliverableOrders(mediaIds: readonly string[]): Promise<readonly string[]>;
