@@ -20,7 +20,7 @@ const KILOBYTE = 1000;
 const SCRIPTS_PUBLIC = 151.5 * KILOBYTE;
 const OPENED = /\?(service|work)=/;
 /** Pages of signed-in users, and whatever is opened over a page: dialogs, players, the fields of a request. */
-const SCRIPTS_OWN = 203.5 * KILOBYTE;
+const SCRIPTS_OWN = 202.5 * KILOBYTE;
 /** An order with its chat, and the board. */
 const SCRIPTS_WORKSPACE = 233.5 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;

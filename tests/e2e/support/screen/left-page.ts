@@ -65,7 +65,7 @@ export function pagesAreLeftQuietly(): void {
         // The half of it that comes is there, and what the page does with it is done.
         await page.waitForTimeout(1_000);
         await page.evaluate((next) => location.assign(next), NEXT);
-        await page.waitForURL(`**${NEXT}`);
+        await page.waitForURL(`**${NEXT}`, { waitUntil: "commit" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         const seen = await page.evaluate(() => [sessionStorage.getItem("left"), sessionStorage.getItem("seen")]);
         expect([...seen, ...uncaught]).toEqual([LEFT, null]);
