@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { FAILURES, type Failure } from "#domain/kernel/failure.ts";
+import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
 
 /**
  * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), for
@@ -15,6 +15,16 @@ export async function orHttpError<Value>(call: Promise<Value>): Promise<Value> {
     if (!failure) throw error;
     throw data({ code: failure.code }, { status: FAILURES[failure.code] });
   }
+}
+
+/** The same, for what need not be there: null for one refusal, such as `order.agreement_not_found`. */
+export async function orNull<Value>(call: Promise<Value>, code: FailureCode): Promise<Value | null> {
+  return orHttpError(
+    call.catch((error: unknown) => {
+      if ((error as { failure?: Failure }).failure?.code === code) return null;
+      throw error;
+    }),
+  );
 }
 
 /** The items of a list that is answered whole. */

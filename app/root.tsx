@@ -43,9 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const theme = readPreference(request, THEME_COOKIE);
   // A banned account has a session but may not call the API (rule A4).
   const isOut = viewer !== null && isBanned(viewer.roles);
-  // The page that is there without the database shows no amounts (rule E103).
-  const hasAmounts = !isOut && new URL(request.url).pathname.replace(/\.data$/, "") !== PATHS.status;
-  const exchangeRates = hasAmounts ? await api.exchangeRate.getList() : { items: [] };
+  // The page that is there without the database shows no amounts, and nothing that is announced (rule E103).
+  const isRead = !isOut && new URL(request.url).pathname.replace(/\.data$/, "") !== PATHS.status;
+  const [exchangeRates, said] = isRead
+    ? await Promise.all([api.exchangeRate.getList(), api.site.getState()])
+    : [{ items: [] }, null];
   return {
     viewer,
     locale,
@@ -56,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     unreadCount: isOut ? 0 : unreadCount,
     madeAt,
     exchangeRates: exchangeRates.items,
+    said,
     year: new Date().getFullYear(),
   };
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import * as PATHS from "#domain/site/paths.ts";
-import { ADMIN_ORDER, ADMIN_PERSON } from "#domain/site/dashboard-paths.ts";
+import { ADMIN_DISPUTE, ADMIN_ORDER, ADMIN_PERSON, ADMIN_PROBLEM } from "#domain/site/dashboard-paths.ts";
 import { formPath, profilePath } from "#domain/site/public-paths.ts";
 
 /** A page at one of the site's paths; the router expects it without the leading slash. */
@@ -61,10 +61,13 @@ export default [
       page(PATHS.admin, "routes/dashboard/admin/home.tsx"),
       page(PATHS.adminFind, "routes/dashboard/admin/find.tsx"),
       page(ADMIN_ORDER, "routes/dashboard/admin/order.tsx"),
+      page(ADMIN_DISPUTE, "routes/dashboard/admin/dispute.tsx"),
       page(ADMIN_PERSON, "routes/dashboard/admin/person.tsx"),
+      page(PATHS.adminSite, "routes/dashboard/admin/site.tsx"),
       page(PATHS.adminRates, "routes/dashboard/admin/exchange-rates.tsx"),
       page(PATHS.adminActs, "routes/dashboard/admin/acts.tsx"),
       page(PATHS.problems, "routes/dashboard/admin/problems.tsx"),
+      page(ADMIN_PROBLEM, "routes/dashboard/admin/problem.tsx"),
       page(PATHS.adminNotices, "routes/dashboard/admin/notices.tsx"),
       page(PATHS.adminReviews, "routes/dashboard/admin/reviews.tsx"),
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),

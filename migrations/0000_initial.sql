@@ -517,6 +517,62 @@ CREATE TABLE `push_subscription` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
 CREATE INDEX `push_subscription_account` ON `push_subscription` (`account_id`);--> statement-breakpoint
+CREATE TABLE `problem_appeal` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`side` text NOT NULL,
+	`account_id` text NOT NULL,
+	`words` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`decided_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `problem_appeal_once` ON `problem_appeal` (`order_id`,`side`);--> statement-breakpoint
+CREATE INDEX `problem_appeal_account` ON `problem_appeal` (`account_id`);--> statement-breakpoint
+CREATE INDEX `problem_appeal_waiting` ON `problem_appeal` (`sent_at`,`id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE TABLE `problem_question` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`side` text NOT NULL,
+	`account_id` text NOT NULL,
+	`admin_account_id` text NOT NULL,
+	`question` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`answer` text,
+	`answered_at` integer,
+	`tells_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`admin_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `problem_question_order` ON `problem_question` (`order_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `problem_question_account` ON `problem_question` (`account_id`);--> statement-breakpoint
+CREATE INDEX `problem_question_tells` ON `problem_question` (`tells_at`) WHERE tells_at is not null;--> statement-breakpoint
+CREATE TABLE `announcement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`en` text NOT NULL,
+	`ja` text NOT NULL,
+	`at` integer NOT NULL,
+	`withdrawn_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `announcement_shown` ON `announcement` (`kind`,`at`,`id`) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE TABLE `site_pause` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`begun_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_pause_lasting` ON `site_pause` (`kind`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `site_pause_latest` ON `site_pause` (`kind`,`begun_at`);--> statement-breakpoint
 CREATE TABLE `commission_form` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,

@@ -11,6 +11,7 @@ import { reviewDueIntakes } from "#worker/commission/intake/review-intake.usecas
 import type { Env } from "./env.ts";
 import { sendHeldEmails } from "#worker/notification/email/send-held-emails.usecases.ts";
 import { sendNoticeEmails } from "#worker/admin/notice/send-notice-emails.usecases.ts";
+import { tellOfQuestions } from "#worker/admin/problem/tell-of-questions.usecases.ts";
 import { sweepPushes } from "#worker/notification/push/push-notification.usecases.ts";
 import { checkAgreements } from "#worker/order/agreement/check-agreements.usecases.ts";
 import { deleteOldRecords } from "#worker/order/records/delete-old-records.usecases.ts";
@@ -57,6 +58,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [sweepWebhooks, 20],
   [sendHeldEmails, 30],
   [sendNoticeEmails, 20],
+  [tellOfQuestions, 20],
   [sweepPushes, 20],
   [sweepHiddenPictures, 10],
   [watchAllowances, 5],
@@ -69,7 +71,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [settleReservations, 20],
   [showDueReviews, 20],
   [sumDeliverables, 30],
-  [continueComparison, 260],
+  [continueComparison, 240],
   [continueBackup, 40],
   [runAccountJobs, 35],
   [normalizeStoredTexts, 20],

@@ -41,6 +41,8 @@ export interface Services {
   orderAhead?: OrderAhead;
   /** What it is a request for, the same. */
   listingAhead?: Promise<ListingRows>;
+  /** Whether new requests are paused (rule A65), the same. */
+  isPausedAhead?: Promise<boolean>;
   payments: PaymentPort;
   chargeEvidence: ChargeEvidencePort;
   paymentRecords: PaymentRecords;

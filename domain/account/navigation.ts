@@ -46,6 +46,7 @@ export const PAGE_LABELS = {
   [PATHS.adminNotices]: "account_nav_admin_notices",
   [PATHS.adminReviews]: "account_nav_admin_reviews",
   [PATHS.reconciliation]: "account_nav_admin_reconciliation",
+  [PATHS.adminSite]: "account_nav_admin_site",
   [PATHS.adminRates]: "account_nav_admin_rates",
   [PATHS.adminActs]: "account_nav_admin_acts",
 } as const;

@@ -83,6 +83,7 @@ const SIDEBAR = [
           PATHS.adminNotices,
           PATHS.adminReviews,
           PATHS.reconciliation,
+          PATHS.adminSite,
           PATHS.adminRates,
           PATHS.adminActs,
         ],

@@ -3,7 +3,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 
 /**
  * What an admin does that is no command of an order (rule A25); a command keeps its reason in its event. EVIDENCE_TAKEN
- * changes nothing, but shows an admin what two people said to each other.
+ * and CHAT_READ change nothing, but show an admin what two people said to each other.
  */
 export const ADMIN_ACT_KINDS = [
   "BANNED",
@@ -16,6 +16,14 @@ export const ADMIN_ACT_KINDS = [
   "EXCHANGE_RATE_ADDED",
   "DIFFERENCE_SETTLED",
   "EVIDENCE_TAKEN",
+  "CHAT_READ",
+  "SIDE_ASKED",
+  "APPEAL_ANSWERED",
+  "DISPUTE_ANSWERED",
+  "PAUSED",
+  "RESUMED",
+  "ANNOUNCED",
+  "ANNOUNCEMENT_WITHDRAWN",
   "NOTED",
   "TAKEN",
   "GIVEN_BACK",

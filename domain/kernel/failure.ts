@@ -167,6 +167,8 @@ export const FAILURES = {
   "review.thanked": 409,
   "review.visible": 409,
   "site.incomplete": 503,
+  "site.orders_paused": 503,
+  "site.payments_paused": 503,
   "translation.budget_used": 429,
   "translation.switched_off": 409,
   "translation.text_not_found": 404,

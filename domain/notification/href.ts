@@ -1,5 +1,5 @@
 import { maySee, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { adminOrderPath, orderPath } from "#domain/site/dashboard-paths.ts";
+import { adminOrderPath, adminProblemPath, orderPath } from "#domain/site/dashboard-paths.ts";
 import { isAlarmKind } from "#domain/payment/alarm.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
@@ -17,6 +17,14 @@ export interface NotificationTarget {
   fromHandle: string | null;
 }
 
+/** What an admin reads on the page of the problem that it is about (rule A61). */
+const DECIDED_BY: readonly NotificationVariant[] = [
+  "PROBLEM_TO_DECIDE",
+  "STAFF_QUESTION_ANSWERED",
+  "STAFF_QUESTION_UNANSWERED",
+  "APPEAL_SENT",
+];
+
 /** Where a notice leads (rule N11); a turn in a waitlist and an opening are INVITE_ORDER_COMPLETED by type. Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
   if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
@@ -24,6 +32,7 @@ export function notificationHref(target: NotificationTarget): string | null {
   if (target.occasion === "PAYOUT_ACCOUNT_LOST") return PATHS.wallet;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.orderRole || !maySee(target.orderRole)) return null;
-  if (target.orderRole === "ADMIN") return adminOrderPath(target.orderCode);
+  if (target.orderRole === "ADMIN")
+    return (DECIDED_BY.includes(target.occasion) ? adminProblemPath : adminOrderPath)(target.orderCode);
   return orderPath(target.orderRole, target.orderCode);
 }

@@ -17,9 +17,16 @@ export const receiptPath = (number: string): string => `${PATHS.receipt}?number=
 /** Everything stored about an order and about a person, for admins (rule A25). */
 export const adminOrderPath = (code: string): string => `${PATHS.admin}/order/${encodeURIComponent(code)}`;
 export const adminPersonPath = (handle: string): string => `${PATHS.admin}/person/${encodeURIComponent(handle)}`;
-/** Both as routes. */
+/** A reported problem with everything that it is decided by (rule A61). */
+export const adminProblemPath = (code: string): string => `${PATHS.problems}/${encodeURIComponent(code)}`;
+/** A bank's question about an order's payment (rule A67). */
+export const adminDisputePath = (code: string, disputeId: string): string =>
+  `${adminOrderPath(code)}/dispute/${encodeURIComponent(disputeId)}`;
+/** All of them as routes. */
 export const ADMIN_ORDER = `${PATHS.admin}/order/:code`;
+export const ADMIN_DISPUTE = `${PATHS.admin}/order/:code/dispute/:disputeId`;
 export const ADMIN_PERSON = `${PATHS.admin}/person/:handle`;
+export const ADMIN_PROBLEM = `${PATHS.problems}/:code`;
 
 /** Rule P10: creators have both lists in one section, others only their own. */
 export function portfolioPath(kind: WorkKind, isCreator: boolean): string {

@@ -62,6 +62,7 @@ export const admin = "/dashboard/admin";
 export const adminFind = "/dashboard/admin/find";
 export const adminRates = "/dashboard/admin/exchange-rates";
 export const adminActs = "/dashboard/admin/acts";
+export const adminSite = "/dashboard/admin/site";
 export const problems = "/dashboard/admin/problems";
 export const adminNotices = "/dashboard/admin/reports";
 export const adminReviews = "/dashboard/admin/reviews";

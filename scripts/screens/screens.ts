@@ -65,6 +65,7 @@ const ADMIN_PAGES = {
   rates: "/dashboard/admin/exchange-rates",
   acts: "/dashboard/admin/acts",
   problems: "/dashboard/admin/problems",
+  site: "/dashboard/admin/site",
   reconciliation: "/dashboard/admin/reconciliation",
 };
 
@@ -120,6 +121,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
     ...pages("admin", {
       ...ADMIN_PAGES,
       order: `/dashboard/admin/order/${paid.code}`,
+      problem: `/dashboard/admin/problems/${paid.code}`,
       person: `/dashboard/admin/person/${handle}`,
     }),
   ];

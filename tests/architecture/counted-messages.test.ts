@@ -39,6 +39,7 @@ const NOT_COUNTED = [
   "card",
   "category",
   "code",
+  "codes",
   "currency",
   "date",
   "done",
@@ -50,6 +51,7 @@ const NOT_COUNTED = [
 ].concat(
   [
     "handle",
+    "hash",
     "host",
     "income",
     "kept",

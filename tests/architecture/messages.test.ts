@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { REASON_TEMPLATES } from "#domain/admin/reason-templates.ts";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
@@ -58,6 +59,9 @@ const SAID_BY_NAME = [
       name.replace("{}", news.toLowerCase()),
     ),
   ),
+  ...Object.values(REASON_TEMPLATES)
+    .flat()
+    .flatMap((template) => ["", "_title"].map((end) => `admin_template_${template.toLowerCase()}${end}`)),
 ];
 
 test("every message is said somewhere", () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { HANDLE_MIN, isReservedHandle } from "#domain/account/handle.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import { ADMIN_ORDER, ADMIN_PERSON } from "#domain/site/dashboard-paths.ts";
+import { ADMIN_DISPUTE, ADMIN_ORDER, ADMIN_PERSON, ADMIN_PROBLEM } from "#domain/site/dashboard-paths.ts";
 import { formPath, LEGAL_SLUGS, legalPath, profilePath } from "#domain/site/public-paths.ts";
 import { sourceFiles } from "./source-files.ts";
 
@@ -21,8 +21,10 @@ const WITHOUT_A_NAME = [
   "/dashboard/commission/setting/general",
   "/dashboard/commission/setting/form/form/:child",
   "/legal/:slug",
+  ADMIN_DISPUTE,
   ADMIN_ORDER,
   ADMIN_PERSON,
+  ADMIN_PROBLEM,
   formPath(":code"),
   profilePath(":handle"),
   "/*",

@@ -48,6 +48,8 @@ import { portfolioWorkRouter } from "./calls/portfolio.ts";
 import { router } from "./procedures.ts";
 import { translationRouter } from "./calls/translation.ts";
 import { noticeRouter } from "./calls/notice.ts";
+import { appealRouter, problemQuestionRouter } from "./calls/problem.ts";
+import { siteRouter } from "./calls/site.ts";
 import { reviewRouter } from "./calls/review.ts";
 
 /** Every name of contract.md, Typed API. */
@@ -75,6 +77,9 @@ export const appRouter = router({
   waitlist: waitlistRouter,
   home: homeRouter,
   portfolioWork: portfolioWorkRouter,
+  problemQuestion: problemQuestionRouter,
+  appeal: appealRouter,
+  site: siteRouter,
   notificationOrder: notificationOrderRouter,
   notificationSetting: notificationSettingRouter,
   emailSwitch: emailSwitchRouter,

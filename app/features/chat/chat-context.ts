@@ -11,6 +11,8 @@ export interface ChatContext {
   /** Of players in a message (rule F24); the large one is a dialog. */
   playerSize: "sm" | "md";
   act(act: MessageAct): void;
+  /** Until then a word about other ways to pay is answered with what protects both (rule C46). */
+  isPaid: boolean;
   /** Words may be translated here (rule W22). */
   isTranslated: boolean;
   onMend(message: ChatMessage): void;

@@ -37,13 +37,14 @@ export interface ChatPanelProps {
   /** What the order says in between (rule C32). */
   lines: readonly EventLine[];
   playerSize: ChatContext["playerSize"];
+  isPaid: boolean;
   /** Has to set a height, which the panel fills. */
   className?: string;
 }
 
 /** The chat of one order (rule S24). */
 export function ChatPanel(props: ChatPanelProps) {
-  const { chatRoomId, side, viewerAccountId, otherName, lines, playerSize, className } = props;
+  const { chatRoomId, side, viewerAccountId, otherName, lines, playerSize, isPaid, className } = props;
   const toast = useToast();
   const chat = useChatRoom(chatRoomId, viewerAccountId, {
     onRefused: (description) => toast({ title: m.chat_error(), description, tone: "negative" }),
@@ -76,6 +77,7 @@ export function ChatPanel(props: ChatPanelProps) {
     viewerAccountId,
     otherName,
     playerSize,
+    isPaid,
     act: chat.act,
     isTranslated: room.isTranslated,
     onMend: setMended,

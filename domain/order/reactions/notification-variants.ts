@@ -59,6 +59,15 @@ export const NOTIFICATION_VARIANTS = [
   // About a creator, not an order (rules L33, L35).
   "WAITLIST_TURN",
   "CREATOR_OPENED",
+  // What an admin asks about a reported problem, and whether it is answered (rule A62).
+  "STAFF_QUESTION",
+  "STAFF_QUESTION_REMINDER",
+  "STAFF_QUESTION_ANSWERED",
+  "STAFF_QUESTION_UNANSWERED",
+  // An appeal against a decision, and its answer (rule A63).
+  "APPEAL_SENT",
+  "APPEAL_STANDS",
+  "APPEAL_CHANGED",
   // A decision about something that was reported (rule A83).
   "NOTICE_DECIDED",
   // About the platform itself (rule M41).

@@ -34,6 +34,7 @@ const ORDER = {
   nextStep: { deadline: AT, isOverdue: false, isClosed: false, says: "APPROVED" },
   turn: { isOwn: false, awaited: "PAYMENT", isDueSoon: false, daysLeft: 3 },
   unreadCount: 0,
+  said: null,
 } as unknown as ListedOrder;
 
 const ENTRY = {

@@ -31,5 +31,6 @@ export function viewOf({ order, now }: Story, orderRole: Order["standing"]): Ord
   };
   const context = { orderRole, now, hasPaymentMethod: true, supportEmail: "support@example.com" };
   const asWritten = { texts: (texts: readonly LocalizedText[]) => [...texts], words: () => [] };
-  return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] }, asWritten);
+  const view = orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] }, asWritten);
+  return { ...view, staffQuestions: [], appeal: null };
 }

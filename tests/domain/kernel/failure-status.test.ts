@@ -15,7 +15,13 @@ test("a refusal's status says whether to sign in, to give up, to correct a field
     "request.too_many",
     "translation.budget_used",
   ]);
-  expect(codesOf(500, 503)).toEqual(["internal.unexpected", "provider.unavailable", "site.incomplete"]);
+  expect(codesOf(500, 503)).toEqual([
+    "internal.unexpected",
+    "provider.unavailable",
+    "site.incomplete",
+    "site.orders_paused",
+    "site.payments_paused",
+  ]);
   expect(codesOf(421)).toEqual(["request.foreign_host"]);
   const others = FAILURE_CODES.length - codesOf(401, 404, 405, 413, 415, 421, 429, 500, 503).length;
   expect(codesOf(400, 403, 409, 422)).toHaveLength(others);

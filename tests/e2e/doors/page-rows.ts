@@ -1,5 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
-import { ADMIN_ORDER, ADMIN_PERSON } from "#domain/site/dashboard-paths.ts";
+import { ADMIN_DISPUTE, ADMIN_ORDER, ADMIN_PERSON, ADMIN_PROBLEM } from "#domain/site/dashboard-paths.ts";
 
 /** In the order of a row's statuses. `owner` is whose things a page is asked for; `creator` is another creator. */
 export const WHO = ["nobody", "client", "creator", "owner", "admin", "banned"] as const;
@@ -133,10 +133,16 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.admin}`]: row(ADMINS),
   [`GET ${PATHS.adminFind}`]: row(ADMINS),
   [`GET ${ADMIN_ORDER}`]: row(ADMINS, ({ orderCode }) => ADMIN_ORDER.replace(":code", orderCode)),
+  // Nobody has a dispute in the scene: for admins there is none of this name.
+  [`GET ${ADMIN_DISPUTE}`]: row([401, 403, 403, 403, 404, 302], ({ orderCode }) =>
+    ADMIN_DISPUTE.replace(":code", orderCode).replace(":disputeId", "none"),
+  ),
   [`GET ${ADMIN_PERSON}`]: row(ADMINS, ({ handle }) => ADMIN_PERSON.replace(":handle", handle)),
+  [`GET ${PATHS.adminSite}`]: row(ADMINS),
   [`GET ${PATHS.adminRates}`]: row(ADMINS),
   [`GET ${PATHS.adminActs}`]: row(ADMINS),
   [`GET ${PATHS.problems}`]: row(ADMINS),
+  [`GET ${ADMIN_PROBLEM}`]: row(ADMINS, ({ orderCode }) => ADMIN_PROBLEM.replace(":code", orderCode)),
   [`GET ${PATHS.adminReviews}`]: row(ADMINS),
   [`GET ${PATHS.adminNotices}`]: row(ADMINS),
   [`GET ${PATHS.reconciliation}`]: row(ADMINS),

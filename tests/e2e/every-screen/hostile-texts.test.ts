@@ -5,7 +5,13 @@ import * as v from "valibot";
 import { LANGUAGE_COOKIE } from "../../../domain/kernel/language.ts";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import { writtenText } from "../../../domain/kernel/written-text.ts";
-import { adminOrderPath, adminPersonPath, agreementPath, orderPath } from "../../../domain/site/dashboard-paths.ts";
+import {
+  adminOrderPath,
+  adminPersonPath,
+  adminProblemPath,
+  agreementPath,
+  orderPath,
+} from "../../../domain/site/dashboard-paths.ts";
 import * as PATHS from "../../../domain/site/paths.ts";
 import { writtenFields } from "../support/hostile/form-fields.ts";
 import { call, FORMS, hostile, OTHER_FIELDS, post, read, X } from "../support/hostile/forms.ts";
@@ -43,6 +49,11 @@ const SAME_AS: Record<string, string> = {
   exchangeRateForm: "reasonForm: shown on the same page",
   writtenReason: "reasonForm",
   termsForm: "termForm",
+  sideQuestionForm: "reasonForm, in whose dialog it is written, and remarkForm, by whose part it is shown",
+  sideAnswerForm: "remarkForm: shown by the same part",
+  appealForm: "remarkForm: shown by the same part",
+  announcementForm: "reasonForm: a text of React like it, and it would stand above the pages of all other tests",
+  disputeForm: "reasonForm: it goes to Stripe, and stands in fields only",
 };
 
 /** Forms with texts, by their names, that nobody fills in. */
@@ -180,6 +191,7 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
       operator,
       adminOrderPath(request.orderCode),
       adminOrderPath(orderCode),
+      adminProblemPath(orderCode),
       adminPersonPath(handle),
       PATHS.adminActs,
       PATHS.adminReviews,

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
+import { pressOnceAlive } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
 import { markOfRun } from "../support/person/mark-of-run.ts";
 
@@ -42,13 +43,22 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
 
   await admin.goto(PROBLEMS);
   const problem = admin.getByRole("main").getByRole("listitem").filter({ hasText: complaint });
-  await problem.getByRole("button", { name: say("order_problem_refund"), exact: true }).click();
+  await problem.getByRole("link", { name: say("admin_problem_open"), exact: true }).click();
+  await expect(admin.getByRole("heading", { name: say("admin_problem_agreed"), exact: true })).toBeVisible();
+  await pressOnceAlive(admin.getByRole("button", { name: say("admin_problem_chat_read"), exact: true }));
+  await expect(admin.getByRole("button", { name: say("admin_problem_chat_again"), exact: true })).toBeVisible();
+  await admin
+    .getByRole("button", { name: say("order_problem_refund"), exact: true })
+    .first()
+    .click();
   await admin.getByRole("dialog").getByLabel(say("admin_reason")).fill("It is another picture");
   const confirm = admin.getByRole("dialog").getByRole("button", { name: /^Refund/ });
   await expect(confirm).toHaveText(/[¥￥][\d,]+/);
   await confirm.click();
   // Behind an open dialog nothing else is in the accessibility tree.
   await expect(admin.getByRole("dialog")).toHaveCount(0);
+  await expect(admin.getByText("It is another picture", { exact: true }).first()).toBeVisible();
+  await admin.goto(PROBLEMS);
   await expect(problem).toHaveCount(0);
 
   await client.reload();

@@ -122,3 +122,24 @@ describe("running orders of a banned seller", () => {
     expect(await bannedOrders()).toEqual([]);
   });
 });
+
+test("with the ban the named orders are canceled and refunded, the others go on, and what refuses is told (rule A26)", async () => {
+  const [paid, kept, canceled] = [await createOrder("PAID"), await createOrder("PAID"), await createOrder("CANCELED")];
+  const { seller } = paid;
+  await env.DB.prepare("update commission_order set seller_id = ? where id in (?, ?)")
+    .bind(seller.commissionAccountId, kept.orderId, canceled.orderId)
+    .run();
+  const stranger = await createOrder("PAID");
+  const orderIdsToCancel = [paid.orderId, canceled.orderId, stranger.orderId];
+  const { refused } = await expectOk(
+    mutate("admin.ban", { accountId: seller.accountId, reason, orderIdsToCancel }, admin),
+  );
+  expect(refused).toEqual([{ orderCode: canceled.orderCode, failure: "order.wrong_state" }]);
+  const statusOf = async ({ orderCode: code }: { orderCode: string }) =>
+    (await expectOk(query("admin.getOrder", { code }, admin))).orderProgressStatus;
+  expect([await statusOf(paid), await statusOf(kept), await statusOf(stranger)]).toEqual([
+    "CANCELED",
+    "APPROVED",
+    "APPROVED",
+  ]);
+});

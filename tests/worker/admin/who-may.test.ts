@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { appRouter } from "#worker/trpc/router.ts";
 import { get, mutate, query, type Answer } from "../../support/worker/calls.ts";
-import { createOrder, expectOk } from "../../support/worker/order/orders.ts";
+import { command, createOrder, expectOk, readOrder } from "../../support/worker/order/orders.ts";
+import { createDisputedOrder } from "../../support/worker/order/disputed-order.ts";
+import { noDisputeEvidence } from "#domain/admin/dispute-evidence.ts";
 import { createWork } from "../../support/worker/listings.ts";
 import { present } from "../../support/worker/present.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
@@ -12,7 +14,18 @@ import { createPerson, type Person } from "../../support/worker/people.ts";
 function inputsFor(
   code: string,
   person: Person,
-  { reviewId, caseId, told }: { reviewId: string; caseId: string; told: object },
+  {
+    reviewId,
+    caseId,
+    told,
+    orderId,
+    appealId,
+    announcementId,
+    dispute,
+  }: Record<"reviewId" | "caseId" | "orderId" | "appealId" | "announcementId", string> & {
+    told: object;
+    dispute: object;
+  },
 ): Record<string, object | undefined> {
   const reason = "Because of this test";
   const { accountId } = person;
@@ -30,6 +43,19 @@ function inputsFor(
     decideNotice: { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS", reason },
     getListReviewReports: {},
     decideReview: { reviewId, isHidden: false, reason },
+    readChat: { code },
+    getDispute: dispute,
+    prefillDispute: dispute,
+    saveDispute: { ...dispute, ...noDisputeEvidence() },
+    submitDispute: { ...dispute, ...noDisputeEvidence(), customerName: "Emma", reason },
+    getSite: undefined,
+    pause: { kind: "ORDERS", isPaused: true, reason },
+    announce: { kind: "NEWS", en: "Hello there", ja: "こんにちは" },
+    withdrawAnnouncement: { announcementId, reason },
+    getListAppeals: undefined,
+    getReasonTemplates: { orderId, kind: "REFUND" },
+    answerAppeal: { appealId, outcome: "STANDS", reason },
+    askSide: { code, side: "SELLER", days: 3, question: reason },
     noteOrder: { code, reason },
     takeOrder: { code, isTaken: true },
     sendEmailAgain: { ...told, reason },
@@ -67,6 +93,23 @@ async function reportedWork(): Promise<string> {
   return present(results[0]).id;
 }
 
+async function sentAppeal(): Promise<string> {
+  const order = await createOrder("DELIVERED");
+  await expectOk(command("report-problem", order.buyer, order, { message: "Another cat" }));
+  const boss = await createPerson("boss", { roles: ["admin"] });
+  await expectOk(command("resolve-problem", boss, order, { resolution: "RELEASE", reason: "As agreed" }));
+  const commissionOrderId = order.orderId;
+  await expectOk(mutate("appeal.send", { commissionOrderId, words: "Look once more." }, order.buyer));
+  const { appeal } = await readOrder(order.buyer, order);
+  return present(present(appeal).sent).id;
+}
+
+async function shownAnnouncement(): Promise<string> {
+  const shown = "insert into announcement (id, kind, en, ja, at) values ('shown', 'NEWS', 'Hi!', 'やあ！', 1)";
+  await env.DB.prepare(shown).run();
+  return "shown";
+}
+
 async function newestNotificationOf({ accountId }: Person) {
   const notificationId = await env.DB.prepare("select id from notification where account_id = ? limit 1")
     .bind(accountId)
@@ -77,11 +120,17 @@ async function newestNotificationOf({ accountId }: Person) {
 const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
 
 test("only admins are served, in every call, and nothing is done for anybody else (rule A25)", async () => {
-  const order = await createOrder("PAID");
+  const order = await createOrder("DELIVERED");
+  await expectOk(command("report-problem", order.buyer, order, { message: "Another cat" }));
+  const disputedOrder = await createDisputedOrder();
   const subject = await createPerson("subject");
   const inputs = inputsFor(order.orderCode, subject, {
     reviewId: await reportedReview(),
     caseId: await reportedWork(),
+    orderId: order.orderId,
+    appealId: await sentAppeal(),
+    dispute: { code: disputedOrder.orderCode, disputeId: disputedOrder.disputeId },
+    announcementId: await shownAnnouncement(),
     told: await newestNotificationOf(order.buyer),
   });
   expect(calls.map(({ name }) => name.slice("admin.".length)).toSorted()).toEqual(Object.keys(inputs).toSorted());

@@ -21,6 +21,7 @@ import { creatorFaq } from "#worker/db/schema/listing/faq.ts";
 import { apiKey, webhookEndpoint } from "#worker/db/schema/account/developer.ts";
 import { passkey } from "#worker/db/schema/account/passkey.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "#worker/db/schema/contact/engagement.ts";
+import { problemAppeal, problemQuestion } from "#worker/db/schema/contact/problem.ts";
 import { notice, noticeCase } from "#worker/db/schema/contact/notice.ts";
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
 import { emailTimes, pushSubscription } from "#worker/db/schema/contact/notification-delivery.ts";
@@ -95,6 +96,11 @@ export const OWN_TABLES: readonly OwnTable[] = [
   row("activity/pages-visited", pageVisit, ofAccount(pageVisit.visitorKey)),
   row("activity/reports", notice, ofAccount(notice.reporterAccountId)),
   row("activity/reports-about-own", noticeCase, ofAccount(noticeCase.ownerAccountId)),
+  row("activity/questions-of-staff", problemQuestion, ofAccount(problemQuestion.accountId), [
+    "adminAccountId",
+    "tellsAt",
+  ]),
+  row("activity/appeals", problemAppeal, ofAccount(problemAppeal.accountId)),
   row("activity/reports-of-reviews", reviewReport, ofAccount(reviewReport.reporterId)),
   row("creator/creator", commissionAccount, ofAccount(commissionAccount.accountId)),
   row("creator/intake", creatorIntake, ofSide(creatorIntake.commissionAccountId), ["lookAt", "isLettingIn"]),

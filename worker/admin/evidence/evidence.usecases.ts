@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { err, ok } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import type { EvidenceMessage } from "#worker/chat/chat-room.view.ts";
+import { readWholeChat } from "#worker/chat/whole-chat.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
-import { socketViewer } from "#worker/kernel/objects/socket-viewer.ts";
 import { findAgreements } from "#worker/order/agreement/agreement.queries.ts";
 import { findOrderDetail, type OrderDetail } from "#worker/order/read/order-detail.queries.ts";
 import type { Services } from "#worker/services.ts";
@@ -16,8 +15,6 @@ import { readOrderAtStripe } from "../order/order-at-stripe.usecases.ts";
 import { orderLedger } from "../order/order-ledger.view.ts";
 import { orderTimeline } from "../order/order-timeline.view.ts";
 import { listEvidenceFiles } from "./evidence-files.ts";
-
-const MESSAGES_A_PAGE = 200;
 
 /**
  * Everything that answers a bank which asks about an order (rule A27): what was agreed and when, that the payer was
@@ -30,7 +27,7 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
   const { order } = detail;
   const [around, messages, atStripe, charges, agreements] = await Promise.all([
     findAroundOrder(database, order.id),
-    readAllMessages(services, admin, order.chatRoomId, locale),
+    readWholeChat(services, admin, order.chatRoomId, locale),
     readOrderAtStripe(services, order),
     readCharges(services, detail),
     findAgreements(database, sql`select ${order.id}`),
@@ -84,26 +81,6 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
 export type Evidence = Extract<Awaited<ReturnType<typeof gatherEvidence>>, { ok: true }>["value"];
 
 const attached = ({ file, link, embed, names }: Media) => ({ names, file, link, embed });
-
-/** The whole chat, oldest first, with what was edited or deleted (rule C28). */
-async function readAllMessages(
-  { env }: Services,
-  admin: Viewer,
-  chatRoomId: string,
-  locale: LanguageCode,
-): Promise<Result<readonly EvidenceMessage[]>> {
-  const room = env.CHAT_ROOM.getByName(chatRoomId);
-  const viewer = socketViewer(admin, locale);
-  const all: EvidenceMessage[] = [];
-  let last: EvidenceMessage | undefined;
-  do {
-    const page = await room.evidence(chatRoomId, viewer, last?.message.sequence ?? 0, MESSAGES_A_PAGE);
-    if (!page.ok) return page;
-    all.push(...page.value);
-    last = page.value.at(-1);
-  } while (last !== undefined);
-  return ok(all);
-}
 
 /** The order's own charge; those beside it went back, and Stripe has them by their intents. */
 async function readCharges({ chargeEvidence }: Services, { order }: OrderDetail) {

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Database } from "#worker/db/client.ts";
 import { adminAct, deliverableDownload } from "#worker/db/schema/account/admin.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
@@ -35,6 +36,8 @@ export type KnownPerson = {
   readonly commissionAccountId: string;
   readonly handle: string;
   readonly email: string;
+  /** What they read. */
+  readonly languageCode: LanguageCode;
 };
 
 /** Everybody who did something about an order or was told of it. */
@@ -56,6 +59,7 @@ async function findKnownPeople(database: Database, ids: readonly string[]): Prom
       commissionAccountId: commissionAccount.id,
       handle: userProfile.handle,
       email: userAccount.email,
+      languageCode: userAccount.displayLanguageCode,
     })
     .from(userAccount)
     .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))

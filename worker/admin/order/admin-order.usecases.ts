@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { waitsFor } from "#domain/admin/problem-question.ts";
 import { takenBy } from "#domain/admin/taken.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok } from "#domain/kernel/result.ts";
@@ -21,6 +22,8 @@ import {
   type AroundOrder,
   type KnownPerson,
 } from "./admin-order.queries.ts";
+import { appealsForAdmin } from "../problem/appeal.queries.ts";
+import { findQuestions, questionView } from "../problem/problem-questions.queries.ts";
 import { readOrderAtStripe } from "./order-at-stripe.usecases.ts";
 import { orderLedger } from "./order-ledger.view.ts";
 import { orderTimeline } from "./order-timeline.view.ts";
@@ -31,21 +34,34 @@ export async function getAdminOrder(services: Services, admin: Viewer, code: str
   const detail = await findOrderDetail(database, sql`select id from commission_order where code = ${code}`);
   if (detail === null) return err("order.not_found");
   const { order, hasPaymentMethod } = detail;
-  const [around, stripe] = await Promise.all([findAroundOrder(database, order.id), readOrderAtStripe(services, order)]);
+  const [around, stripe, questions, appeals] = await Promise.all([
+    findAroundOrder(database, order.id),
+    readOrderAtStripe(services, order),
+    findQuestions(database, order.id),
+    appealsForAdmin(database, order, detail.events, admin),
+  ]);
   const people = await findPeopleOfOrder(database, detail, around);
   const orderRole = roleInOrder(order, admin);
   const facts = { now: clock.now(), hasPaymentMethod };
-  const emailOf = (id: string) => people.find(({ accountId }) => accountId === id)?.email ?? "";
+  const knownOf = (id: string) => {
+    const person = people.find(({ accountId }) => accountId === id);
+    return { email: person?.email ?? "", languageCode: person?.languageCode ?? null };
+  };
   return ok({
     ...orderSummaryView(order, { orderRole, ...facts }),
     phase: phaseOf(order),
     titles: (detail.services[0] ?? detail.forms[0])?.titles ?? [],
-    seller: { profile: profileView(detail.sellerProfile), email: emailOf(detail.sellerAccountId) },
-    buyer: { profile: profileView(detail.buyerProfile), email: emailOf(detail.buyerAccountId) },
+    seller: { profile: profileView(detail.sellerProfile), ...knownOf(detail.sellerAccountId) },
+    buyer: { profile: profileView(detail.buyerProfile), ...knownOf(detail.buyerAccountId) },
     /** What this admin may do now, by the same table as everybody's buttons (rule O1). */
     offers: shownCommands(order, orderRole, facts),
     money: moneyView(detail),
     problem: problemView(order),
+    /** What was asked about it, and whom it waits for (rule A62). */
+    questions: questions.map(questionView),
+    /** Against the decision (rule A63). */
+    appeals,
+    waitsFor: waitsFor(questions, facts.now).map(({ side, until }) => ({ side, until: instantText(until) })),
     ledger: orderLedger(around.entries),
     stripe,
     /** Which admin sees to it (rule A60). */

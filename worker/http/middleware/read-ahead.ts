@@ -5,6 +5,7 @@ import { OrderAhead } from "#worker/order/change/order-ahead.ts";
 import { readPaymentAhead } from "#worker/order/change/payment-ahead.queries.ts";
 import { readListingRows } from "#worker/order/submit/listing.queries.ts";
 import type { Services } from "#worker/services.ts";
+import { isPausedNow } from "#worker/site/state/site-state.queries.ts";
 import type { ReadsAhead, Route } from "../route.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 
@@ -40,16 +41,18 @@ export function readAhead(routes: readonly Route[]) {
   });
 }
 
-function orderOf({ orderRecords, clock, database }: Services, what: ReadsAhead, { orderId, accountMethodId }: Named) {
+function orderOf(services: Services, what: ReadsAhead, { orderId, accountMethodId }: Named) {
+  const { orderRecords, clock } = services;
   if (orderId === null) return {};
   const payment =
     accountMethodId !== null && what === "ORDER_AND_PAYMENT"
-      ? readPaymentAhead(database, orderId, accountMethodId)
+      ? readPaymentAhead(services, orderId, accountMethodId)
       : null;
   return { orderAhead: new OrderAhead(orderId, () => orderRecords.load(orderId), clock.now, payment) };
 }
 
-function listingOf({ database }: Services, { serviceId, commissionFormId }: Named) {
+function listingOf(services: Services, { serviceId, commissionFormId }: Named) {
+  const { database } = services;
   if (serviceId === null && commissionFormId === null) return {};
   const listingAhead = readListingRows(
     database,
@@ -57,7 +60,9 @@ function listingOf({ database }: Services, { serviceId, commissionFormId }: Name
   );
   // The call that needs it is told of a failure; without one there is nobody to tell.
   listingAhead.catch(() => undefined);
-  return { listingAhead };
+  const isPausedAhead = isPausedNow(services, "ORDERS");
+  isPausedAhead.catch(() => undefined);
+  return { listingAhead, isPausedAhead };
 }
 
 const idOf = (value: unknown): string | null => (typeof value === "string" && value.length <= ID_MOST ? value : null);

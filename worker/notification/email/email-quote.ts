@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { EMAIL_WAITS, readText } from "#domain/chat/translating.ts";
 import { truncate } from "#domain/kernel/characters.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { eventVersionOf, QUOTED_MAX, quotedWords } from "#domain/notification/quoted-words.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import { writtenLanguage } from "#domain/translation/written-language.ts";
+import { problemAppeal, problemQuestion } from "#worker/db/schema/contact/problem.ts";
 import { orderEvent } from "#worker/db/schema/order/order.ts";
 import type { EmailQuote } from "../mail/email-content.ts";
 import type { Services } from "#worker/services.ts";
@@ -15,7 +17,7 @@ import type { NotificationFacts } from "./notification-facts.ts";
 
 type Facts = Pick<
   NotificationFacts,
-  "id" | "accountId" | "locale" | "orderId" | "orderCode" | "chatRoomId" | "fromAccountId"
+  "id" | "occasion" | "accountId" | "locale" | "orderId" | "orderCode" | "chatRoomId" | "fromAccountId"
 >;
 
 /**
@@ -49,7 +51,7 @@ async function wordsOfMessage({ env }: Services, { id, chatRoomId }: Facts): Pro
 async function wordsOfStep(services: Services, facts: Facts): Promise<readonly LocalizedText[] | null> {
   const { id, orderId } = facts;
   const version = orderId === null ? null : eventVersionOf(id, orderId);
-  if (orderId === null || version === null) return null;
+  if (orderId === null || version === null) return isOfStaff(facts) ? wordsOfStaff(services, facts) : null;
   const [row] = await services.database
     .select({ event: orderEvent.event })
     .from(orderEvent)
@@ -62,6 +64,32 @@ async function wordsOfStep(services: Services, facts: Facts): Promise<readonly L
   return translated === null
     ? [original]
     : [original, { text: translated, languageCode: facts.locale, isOriginal: false, writtenBy: "MACHINE" }];
+}
+
+/** What staff has to do with beside the steps of an order. */
+const OF_STAFF: ReadonlySet<NotificationVariant> = new Set([
+  "STAFF_QUESTION",
+  "STAFF_QUESTION_REMINDER",
+  "APPEAL_SENT",
+  "APPEAL_STANDS",
+  "APPEAL_CHANGED",
+]);
+const isOfStaff = ({ occasion }: Facts): boolean => OF_STAFF.has(occasion);
+
+/** What an admin asks (rule A62), an appeal and its answer (rule A63), by the id that the notification's begins with. */
+async function wordsOfStaff({ database }: Services, { id, locale }: Facts): Promise<readonly LocalizedText[] | null> {
+  const [quotedId = ""] = id.split(":");
+  const [row] = await database
+    .select({ words: problemQuestion.question })
+    .from(problemQuestion)
+    .where(eq(problemQuestion.id, quotedId))
+    .unionAll(
+      database
+        .select({ words: sql<string>`coalesce(${problemAppeal.reason}, ${problemAppeal.words})`.as("words") })
+        .from(problemAppeal)
+        .where(eq(problemAppeal.id, quotedId)),
+    );
+  return row ? [originalText(row.words, writtenLanguage(row.words) ?? locale)] : null;
 }
 
 /** Null: none is needed, or none came in time. */

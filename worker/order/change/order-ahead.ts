@@ -24,6 +24,8 @@ export function stateAhead(ahead: LoadedAhead | null, now: Instant): OrderState 
 /** What the payer's own call asks before the order does (payment-ahead.queries.ts). */
 export interface PaymentAhead {
   readonly unpaidBuyerId: string | null;
+  /** Nobody begins a payment now (rule A65). */
+  readonly isPaused: boolean;
   /** Of any account. */
   readonly methods: readonly (typeof paymentAccountMethod.$inferSelect)[];
 }

@@ -8,8 +8,7 @@ import type { PaymentStatusView } from "#worker/payment/charging/payment-report.
 import type { Services } from "#worker/services.ts";
 import { readPaymentAhead } from "./payment-ahead.queries.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
-import { getOrder } from "../read/order.queries.ts";
-import type { OrderView } from "../read/order.view.ts";
+import { getOrder, type OrderView } from "../read/order.queries.ts";
 
 export type OrderAnswer = { readonly order: OrderView };
 
@@ -35,11 +34,13 @@ export async function payByCard(
   viewer: Viewer,
   { orderId, accountMethodId, ...seen }: Omit<CommandOf<"pay">, "type"> & { readonly orderId: string },
 ): Promise<Result<PaymentStatusView>> {
-  const { unpaidBuyerId, methods } =
-    (await services.orderAhead?.payment) ?? (await readPaymentAhead(services.database, orderId, accountMethodId));
+  const { unpaidBuyerId, methods, isPaused } =
+    (await services.orderAhead?.payment) ?? (await readPaymentAhead(services, orderId, accountMethodId));
   // Nothing is charged for what nobody will make: it waits for an admin (rule A26).
   if (unpaidBuyerId === viewer.commissionAccountId) return err("commission.not_open");
   const method = ownMethod(methods, viewer.accountId);
+  // What is under way goes on: only its answer is asked for (rule A65).
+  if (isPaused) return err("site.payments_paused");
   const command = { type: "pay", ...seen, accountMethodId: method?.id ?? accountMethodId } as const;
   if (method) return payThroughOrder(services, orderId, command, viewer);
 

@@ -5,13 +5,19 @@ import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { listExchangeRates } from "#worker/payment/history/exchange-rate.queries.ts";
+import { appealOfSide } from "#worker/admin/problem/appeal.queries.ts";
+import { findQuestions, questionView } from "#worker/admin/problem/problem-questions.queries.ts";
 import { withTickets } from "#worker/portfolio/ticketed-work.ts";
 import type { Services } from "#worker/services.ts";
 import { readingOfDetail } from "#worker/translation/order/order-page-reading.ts";
 import { agreementOf } from "../change/order.gateway.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { rememberShown } from "./shown.store.ts";
-import { orderView, type OrderView } from "./order.view.ts";
+import { orderView, type OrderView as View } from "./order.view.ts";
+
+export type OrderView = View & { readonly staffQuestions: readonly ReturnType<typeof questionView>[] } & {
+  readonly appeal: Awaited<ReturnType<typeof appealOfSide>>;
+};
 
 /** One order as the viewer may see it, in the language of their page; `order.not_found` for strangers, too. */
 export function getOrder(
@@ -53,7 +59,21 @@ async function readOrder(
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
   const reading = await readingOfDetail(services, detail, viewer, languageCode);
   const agreement = await agreementOf(services, detail);
+  const isParty = orderRole === "SELLER" || orderRole === "BUYER";
+  const questions =
+    isParty && detail.order.problemReportedAt !== null
+      ? await findQuestions(services.database, detail.order.id, viewer.accountId)
+      : [];
   await shown;
+  const appeal = isParty
+    ? await appealOfSide(services.database, detail.order.id, detail.events, viewer.accountId, context.now)
+    : null;
   const money = { displayCurrencyCode: viewer.displayCurrencyCode, rates };
-  return ok(orderView({ ...detail, works, agreement }, context, money, reading));
+  return ok({
+    ...orderView({ ...detail, works, agreement }, context, money, reading),
+    /** What this side is asked about a reported problem (rule A62). */
+    staffQuestions: questions.map(questionView),
+    /** Against what was decided about it (rule A63); null where nothing was, or the viewer is no side of it. */
+    appeal,
+  });
 }

@@ -1,10 +1,12 @@
 import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { waitsFor } from "#domain/admin/problem-question.ts";
 import { isAdmin } from "#domain/account/roles.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
+import { problemQuestion } from "#worker/db/schema/contact/problem.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
 import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
@@ -26,9 +28,16 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
     .orderBy(asc(commissionOrder.problemReportedAt), asc(commissionOrder.id))
     .limit(page.limit + 1);
   const ofPage = sql`select problem_page.id from ${ids} problem_page`;
-  const [states, [copies, profiles]] = await Promise.all([
+  const [states, [copies, profiles, questions]] = await Promise.all([
     loadOrderStates(database, ofPage),
-    database.batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)]),
+    database.batch([
+      selectOrderedServices(database, ofPage),
+      selectParticipants(database, ofPage),
+      database
+        .select()
+        .from(problemQuestion)
+        .where(sql`${problemQuestion.orderId} in (${ofPage})`),
+    ]),
   ]);
 
   const reportedAt = ({ order }: OrderState) => order.problemReportedAt ?? 0;
@@ -46,6 +55,11 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
         titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
         totalAmount: partsOf(order).totalAmount,
         problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
+        /** Whom it waits for (rule A62); nobody: for an admin. */
+        waitsFor: waitsFor(
+          questions.filter(({ orderId }) => orderId === order.id),
+          facts.now,
+        ).map(({ side, until }) => ({ side, until: instantText(until) })),
         /** False for an admin who takes part in the order, and while a dispute is open. */
         isDecidable: availabilityOf(order, "resolveProblem", orderRole, facts).state === "allowed",
         sellerUserProfile: participantView(profiles, state.sellerAccountId),

@@ -23,6 +23,8 @@ import {
 
 const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
 
+const isNotAwaitingPayment = sql`not (${commissionOrder.orderProgressStatus} = 'APPROVED' and ${commissionOrder.orderPaymentStatus} <> 'COMPLETED')`;
+
 /** D1 is an order's memory (rule O31). */
 export function d1OrderRecords(database: Database): OrderRecords {
   return {
@@ -78,7 +80,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
     beginEffect: (effect, nextAttemptAt) => withDatabaseErrors(beginEffect(database, effect, nextAttemptAt)),
     postponeEffect: (effect, nextAttemptAt) => withDatabaseErrors(postponeEffect(database, effect, nextAttemptAt)),
 
-    dueOrders: (after, now, limit) =>
+    dueOrders: (after, now, limit, isPaymentHeld = false) =>
       withDatabaseErrors(
         database
           .select({ id: commissionOrder.id, nextInstant })
@@ -87,6 +89,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
             and(
               lte(commissionOrder.nextInstant, now),
               sql`(${commissionOrder.nextInstant}, ${commissionOrder.id}) > (${after.nextInstant}, ${after.id})`,
+              isPaymentHeld ? isNotAwaitingPayment : undefined,
             ),
           )
           .orderBy(asc(commissionOrder.nextInstant), asc(commissionOrder.id))

@@ -5,6 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { deliverableDownload } from "#worker/db/schema/account/admin.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { withdrawnFile } from "#worker/db/schema/contact/chat-message.ts";
+import { problemAppeal, problemQuestion } from "#worker/db/schema/contact/problem.ts";
 import { OPEN_REFUND } from "#worker/db/schema/money/charge.ts";
 import { receipt } from "#worker/db/schema/money/receipt.ts";
 import { acceptedTerms, orderAgreement } from "#worker/db/schema/order/agreement.ts";
@@ -76,6 +77,8 @@ export function deleteRecord(database: Database, { id, code, chatRoomId }: OldRe
     database.delete(orderAnswerFile).where(eq(orderAnswerFile.orderId, id)),
     database.delete(deliverable).where(eq(deliverable.orderId, id)),
     database.delete(deliverableDownload).where(eq(deliverableDownload.orderId, id)),
+    database.delete(problemAppeal).where(eq(problemAppeal.orderId, id)),
+    database.delete(problemQuestion).where(eq(problemQuestion.orderId, id)),
     database.delete(orderTranslation).where(eq(orderTranslation.orderId, id)),
     database.delete(orderSearch).where(eq(orderSearch.orderId, id)),
     database.delete(orderAgreement).where(eq(orderAgreement.orderId, id)),

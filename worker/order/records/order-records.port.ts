@@ -63,7 +63,8 @@ export interface OrderRecords {
   beginEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   postponeEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
-  dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;
+  /** `isPaymentHeld`: without those that wait for their payment (rule A65). */
+  dueOrders(after: DueOrder, now: Instant, limit: number, isPaymentHeld?: boolean): Promise<readonly DueOrder[]>;
   /** Orders with effects long due: left behind by an object that crashed. */
   ordersWithOverdueEffects(dueBefore: Instant, limit: number): Promise<readonly { readonly orderId: string }[]>;
 }

@@ -15,6 +15,7 @@ import { findSlotRefusal } from "#worker/commission/intake/request-slots.queries
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "#worker/payment/cards/method.queries.ts";
 import type { Services } from "#worker/services.ts";
+import { isPausedNow } from "#worker/site/state/site-state.queries.ts";
 import { requestOrderTranslation } from "#worker/translation/order/request-order-translation.ts";
 import { findSearchedPeople } from "../list/order-search.queries.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
@@ -39,11 +40,13 @@ export async function submitRequest(
   const { formQuestionAnswers: sent, isAgreedToTerms, paymentAccountMethodId: methodId } = request;
   const { termsVersion, formVersion } = request;
   const buyerId = viewer.commissionAccountId;
-  const [submission, rows] = await Promise.all([
+  const [submission, rows, isPaused] = await Promise.all([
     recognizeSubmission(services, buyerId, request, sentKey),
     services.listingAhead ?? readListingRows(database, request),
+    services.isPausedAhead ?? isPausedNow(services, "ORDERS"),
   ]);
   if (submission.earlier) return ok(submission.earlier);
+  if (isPaused) return err("site.orders_paused");
   if (viewer.deletionDueAt !== null) return err("account.leaving");
   const { submissionKey } = submission;
 

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
+import { DISPUTE_FIELD_NAMES, type DisputeField } from "#domain/admin/dispute-evidence.ts";
 import type { Env } from "#worker/env.ts";
-import type { ChargeEvidence, ChargeEvidencePort } from "../ports/charge-evidence.port.ts";
-import { callStripe, createStripe, nullIfMissing } from "./stripe-client.ts";
+import type { BankQuestion, ChargeEvidence, ChargeEvidencePort } from "../ports/charge-evidence.port.ts";
+import { callStripe, createStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
+import { idOf } from "./stripe-intent-view.ts";
 
 export function stripeChargeEvidence(env: Env): ChargeEvidencePort {
   let client: Stripe | null = null;
@@ -11,6 +13,58 @@ export function stripeChargeEvidence(env: Env): ChargeEvidencePort {
       const charge = await callStripe(() => stripe().charges.retrieve(chargeId), nullIfMissing);
       return charge && evidenceOf(charge);
     },
+
+    async readQuestion(disputeId) {
+      const dispute = await callStripe(() => stripe().disputes.retrieve(disputeId), nullIfMissing);
+      return dispute && questionOf(dispute);
+    },
+
+    async answerQuestion(disputeId, evidence, { isSubmitted, idempotencyKey }) {
+      // Stripe refuses an empty text.
+      const said = DISPUTE_FIELD_NAMES.filter((name) => evidence[name] !== "");
+      const named = Object.fromEntries(said.map((name) => [STRIPE_NAMES[name], evidence[name]]));
+      const dispute = await callStripe(
+        () => stripe().disputes.update(disputeId, { evidence: named, submit: isSubmitted }, { idempotencyKey }),
+        (error) => {
+          logRefusal(`evidence of ${disputeId}`, error);
+          return null;
+        },
+      );
+      return dispute && questionOf(dispute);
+    },
+  };
+}
+
+const STRIPE_NAMES = {
+  productDescription: "product_description",
+  customerName: "customer_name",
+  customerEmailAddress: "customer_email_address",
+  serviceDate: "service_date",
+  accessActivityLog: "access_activity_log",
+  refundPolicyDisclosure: "refund_policy_disclosure",
+  refundRefusalExplanation: "refund_refusal_explanation",
+  duplicateChargeExplanation: "duplicate_charge_explanation",
+  uncategorizedText: "uncategorized_text",
+} as const satisfies Record<DisputeField, keyof Stripe.DisputeUpdateParams.Evidence>;
+
+const WAITING: readonly Stripe.Dispute.Status[] = ["needs_response", "warning_needs_response"];
+
+function questionOf(dispute: Stripe.Dispute): BankQuestion {
+  const { id, status, reason, amount, currency, evidence, evidence_details: details } = dispute;
+  const said = Object.fromEntries(
+    DISPUTE_FIELD_NAMES.map((name) => [name, evidence[STRIPE_NAMES[name]] ?? ""]),
+  ) as Record<DisputeField, string>;
+  return {
+    disputeId: id,
+    intentId: idOf(dispute.payment_intent),
+    status,
+    reason,
+    amount,
+    currencyCode: currency.toUpperCase(),
+    evidenceDueAt: details.due_by === null ? null : details.due_by * 1000,
+    isAnswerable: WAITING.includes(status),
+    submissionCount: details.submission_count,
+    evidence: said,
   };
 }
 

@@ -9,6 +9,8 @@ import type { Term } from "#domain/translation/glossary.ts";
 import { wordsOfSide } from "#domain/translation/order-words.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
+import { findQuestions } from "#worker/admin/problem/problem-questions.queries.ts";
+import { readWholeChat } from "#worker/chat/whole-chat.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import type { Services } from "#worker/services.ts";
 import { readTextPlaces } from "../text/text-places.ts";
@@ -72,19 +74,47 @@ export async function translateAsked(
 
 /** The author's words as far as this viewer may read them. */
 async function shownTexts(
-  { database }: Services,
+  services: Services,
   viewer: Viewer,
   accountId: string,
-  { commissionOrderId }: AskedTexts,
+  asked: AskedTexts,
 ): Promise<readonly string[]> {
+  const { database } = services;
+  const { commissionOrderId } = asked;
   if (commissionOrderId === undefined) {
     const places = await readTextPlaces(database, accountId);
     return places.flatMap(({ texts }) => originalOf(texts ?? [])?.text ?? []);
   }
   const order = await readWrittenOrder(database, commissionOrderId);
-  if (!order || !maySee(roleInOrder(order, viewer))) return [];
-  if (accountId === order.sellerAccountId) return wordsOfSide(order.words, "SELLER");
-  return accountId === order.buyerAccountId ? wordsOfSide(order.words, "BUYER") : [];
+  if (!order) return [];
+  const role = roleInOrder(order, viewer);
+  if (!maySee(role)) return [];
+  const side = { [order.sellerAccountId]: "SELLER", [order.buyerAccountId]: "BUYER" } as const;
+  const author = side[accountId];
+  if (author === undefined) return [];
+  const said = role === "ADMIN" ? await saidToAdmin(services, viewer, accountId, asked, order.chatRoomId) : [];
+  return [...wordsOfSide(order.words, author), ...said];
+}
+
+/** An admin who judges an order reads its chat and the answers to their questions as well (rules A61, A62). */
+async function saidToAdmin(
+  services: Services,
+  admin: Viewer,
+  accountId: string,
+  { commissionOrderId = "", languageCode }: AskedTexts,
+  chatRoomId: string,
+): Promise<readonly string[]> {
+  const [messages, questions] = await Promise.all([
+    readWholeChat(services, admin, chatRoomId, languageCode),
+    findQuestions(services.database, commissionOrderId, accountId),
+  ]);
+  const said = messages.ok ? messages.value : [];
+  return [
+    ...said
+      .filter(({ message }) => message.senderUserProfile.userAccountId === accountId)
+      .flatMap(({ message }) => originalOf(message.messageTexts)?.text ?? []),
+    ...questions.flatMap(({ answer }) => answer ?? []),
+  ];
 }
 
 async function wantedOf(

@@ -53,6 +53,7 @@ export interface WrittenOrder {
   readonly buyerId: string;
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
+  readonly chatRoomId: string;
   readonly words: OrderWords;
   readonly writers: readonly OrderWriter[];
 }
@@ -67,6 +68,7 @@ export async function readWrittenOrder(database: Database, orderId: string): Pro
         code: commissionOrder.code,
         sellerId: commissionOrder.sellerId,
         buyerId: commissionOrder.buyerId,
+        chatRoomId: commissionOrder.chatRoomId,
         sellerAccountId: accountOf("sellerId", "seller_account_id"),
         buyerAccountId: accountOf("buyerId", "buyer_account_id"),
       })

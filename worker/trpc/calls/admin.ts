@@ -1,5 +1,8 @@
 import { isAdmin } from "#domain/account/roles.ts";
 import { emailOfPersonForm, exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
+import { announcementForm } from "#domain/admin/announcement.form.ts";
+import { disputeForm } from "#domain/admin/dispute-evidence.form.ts";
+import { sideQuestionForm } from "#domain/admin/problem-question.form.ts";
 import { noticeDecisionForm } from "#domain/notice/notice.form.ts";
 import { decideNotice, hideReported } from "#worker/admin/notice/decide-notice.usecases.ts";
 import { listNotices } from "#worker/admin/notice/notice-list.queries.ts";
@@ -8,10 +11,18 @@ import { listActs } from "#worker/admin/acts/admin-act.queries.ts";
 import { find, listFound } from "#worker/admin/find/find.usecases.ts";
 import { getAdminOrder } from "#worker/admin/order/admin-order.usecases.ts";
 import { noteOrder, takeOrder } from "#worker/admin/order/order-notes.usecases.ts";
+import { getDispute, prefillDispute, saveDispute, submitDispute } from "#worker/admin/dispute/dispute.usecases.ts";
+import { announce, changePause, withdrawAnnouncement } from "#worker/admin/site/site-acts.usecases.ts";
+import { siteForAdmin } from "#worker/site/state/site-state.queries.ts";
+import { answerAppeal, listAppeals } from "#worker/admin/problem/appeal.usecases.ts";
+import { reasonTemplates } from "#worker/admin/problem/reason-templates.usecases.ts";
+import { askSide } from "#worker/admin/problem/problem-question.usecases.ts";
+import { readChat } from "#worker/admin/problem/read-chat.usecases.ts";
 import { getAdminPerson } from "#worker/admin/person/admin-person.usecases.ts";
 import { changeEmailOf, signOutEverywhere } from "#worker/admin/person/access-of-person.usecases.ts";
 import { sendEmailAgain } from "#worker/admin/person/told-person.usecases.ts";
 import { provenLately } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
+import { banPerson } from "#worker/admin/person/ban-person.usecases.ts";
 import { changeRole } from "#worker/admin/person/change-role.usecases.ts";
 import { decideReview, listReviewReports } from "#worker/admin/reviews/review-report.usecases.ts";
 import { addRate, listRates } from "#worker/admin/rates/exchange-rates.usecases.ts";
@@ -20,11 +31,18 @@ import {
   adminOrderCode,
   adminPersonHandle,
   adminSearch,
+  announcementId,
+  appealAnswer,
   banChange,
+  banWithOrders,
   foundList,
+  namedDispute,
   orderTake,
+  pauseChange,
   personChange,
   roleChange,
+  sideQuestion,
+  templatesFor,
   toldAgain,
 } from "#worker/wire/account/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
@@ -82,17 +100,57 @@ export const adminRouter = router({
     .input(reasonForm)
     .mutation(async ({ ctx, input }) => unwrap(await decideReview(ctx.services, ctx.viewer, input))),
   ban: actProcedure
-    .input(banChange)
+    .input(banWithOrders)
     .input(reasonForm)
-    .mutation(async ({ ctx, input }) =>
-      unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: true })),
-    ),
+    .mutation(async ({ ctx, input }) => unwrap(await banPerson(ctx.services, ctx.viewer, input))),
   unban: actProcedure
     .input(banChange)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
     ),
+  readChat: actProcedure
+    .input(adminOrderCode)
+    .mutation(async ({ ctx, input }) => unwrap(await readChat(ctx.services, ctx.viewer, input.code, ctx.locale))),
+  askSide: actProcedure
+    .input(sideQuestion)
+    .input(sideQuestionForm)
+    .mutation(async ({ ctx, input }) => unwrap(await askSide(ctx.services, ctx.viewer, input))),
+  getListAppeals: adminProcedure.query(({ ctx }) => listAppeals(ctx.services)),
+  getReasonTemplates: adminProcedure
+    .input(templatesFor)
+    .query(async ({ ctx, input }) => unwrap(await reasonTemplates(ctx.services, input, ctx.locale))),
+  answerAppeal: actProcedure
+    .input(appealAnswer)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await answerAppeal(ctx.services, ctx.viewer, input))),
+  getDispute: adminProcedure
+    .input(namedDispute)
+    .query(async ({ ctx, input }) => unwrap(await getDispute(ctx.services, ctx.viewer, input))),
+  prefillDispute: actProcedure
+    .input(namedDispute)
+    .mutation(async ({ ctx, input }) => unwrap(await prefillDispute(ctx.services, ctx.viewer, input))),
+  saveDispute: actProcedure
+    .input(namedDispute)
+    .input(disputeForm)
+    .mutation(async ({ ctx, input }) => unwrap(await saveDispute(ctx.services, ctx.viewer, input))),
+  submitDispute: actProcedure
+    .input(namedDispute)
+    .input(disputeForm)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await submitDispute(ctx.services, ctx.viewer, input))),
+  getSite: adminProcedure.query(({ ctx }) => siteForAdmin(ctx.services)),
+  pause: actProcedure
+    .input(pauseChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await changePause(ctx.services, ctx.viewer, input))),
+  announce: actProcedure
+    .input(announcementForm)
+    .mutation(async ({ ctx, input }) => unwrap(await announce(ctx.services, ctx.viewer, input))),
+  withdrawAnnouncement: actProcedure
+    .input(announcementId)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await withdrawAnnouncement(ctx.services, ctx.viewer, input))),
   noteOrder: actProcedure
     .input(adminOrderCode)
     .input(reasonForm)

@@ -19,7 +19,7 @@ import { deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
 import { stages } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
-import { trouble } from "./trouble.answers.ts";
+import { appeal, staffQuestions, trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
@@ -203,6 +203,8 @@ export const order = z
       })
       .nullable(),
     trouble,
+    staffQuestions,
+    appeal,
     supportEmail: z.string().describe("Of the people who run this site."),
     disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
     releaseStatus: z.enum(ORDER.RELEASE_STATUSES),

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { Parts } from "../../../ui/parts.ts";
+import { ReasonTemplates, type TemplatesOf } from "./reason-templates.tsx";
 
 export interface ReasonQuestion {
   title: string;
@@ -24,6 +25,8 @@ export interface ReasonQuestion {
   hint?: string;
   /** Further fields, above the reason. */
   fields?: (error: ApiError | null) => Parts;
+  /** Of which decision about which order sentences are offered to start from. */
+  templates?: TemplatesOf | undefined;
   /** Null when it is done; then the dialog closes. */
   onConfirm: (reason: string) => Promise<ApiError | null>;
 }
@@ -66,6 +69,7 @@ export function ReasonDialog({ isOpen, onOpenChange, onConfirm, fields, ...quest
     >
       <form noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
         {fields?.(apiError)}
+        {isOpen && question.templates && <ReasonTemplates of={question.templates} onChosen={setReason} />}
         <TextArea
           label={question.label ?? m.admin_reason()}
           hint={question.hint ?? reasonHint(question.command)}

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { adminDisputePath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
@@ -16,7 +18,7 @@ const BEARERS = [
 ] as const;
 
 /** What an admin has to know before moving money of this order: disputes, warnings of fraud, and what was done by hand. */
-export function OrderWarnings({ order: { money, priceCurrency } }: { order: AdminOrder }) {
+export function OrderWarnings({ order: { code, money, priceCurrency } }: { order: AdminOrder }) {
   const open = money.disputes.filter(({ status }) => status === "OPENED" || status === "INQUIRY");
   const lost = money.disputes.filter(({ loss }) => loss !== null);
   const inOrder = (amount: number) => <MoneyText amount={amount} currencyCode={priceCurrency.code} />;
@@ -43,6 +45,11 @@ export function OrderWarnings({ order: { money, priceCurrency } }: { order: Admi
               <span>{m.admin_evidence_due()}</span> <DateText value={evidenceDueAt} hasTime isNumeric />
             </>
           )}
+          <p>
+            <Link to={adminDisputePath(code, disputeId)} className="font-medium underline underline-offset-2">
+              {m.admin_dispute_answer()}
+            </Link>
+          </p>
         </Alert>
       ))}
       {lost.map(({ disputeId, amount, loss }) => (

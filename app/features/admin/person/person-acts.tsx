@@ -7,6 +7,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { ReasonButton } from "../acts/reason-button.tsx";
 import { useAdminAct } from "../acts/use-admin-act.ts";
 import { ChangeEmailButton, SignOutButton } from "./access-acts.tsx";
+import { BanButton } from "./ban-button.tsx";
 import type { AdminPerson } from "./person-data.ts";
 
 /** Ban, roles (rule A26) and ways in (rule A58). What a ban leaves behind is told before it is done. */
@@ -14,7 +15,7 @@ export function PersonActs({ person }: { person: AdminPerson }) {
   if (person.isOwn) return <Alert>{m.admin_own_account()}</Alert>;
   return (
     <div className="flex flex-wrap gap-3">
-      <BanButton person={person} />
+      {person.roles.includes("ban") ? <UnbanButton person={person} /> : <BanButton person={person} />}
       <RoleButton person={person} isGiven />
       <RoleButton person={person} isGiven={false} />
       <SignOutButton person={person} />
@@ -23,24 +24,18 @@ export function PersonActs({ person }: { person: AdminPerson }) {
   );
 }
 
-function BanButton({ person: { accountId, handle, roles, orders } }: { person: AdminPerson }) {
+function UnbanButton({ person: { accountId, handle } }: { person: AdminPerson }) {
   const run = useAdminAct();
-  const isBanned = roles.includes("ban");
-  const running = orders.filter(({ isRunning }) => isRunning).length;
-  const act = isBanned ? trpc.admin.unban : trpc.admin.ban;
-  const label = isBanned ? m.admin_unban() : m.admin_ban();
   return (
     <ReasonButton
       question={{
-        title: isBanned ? m.admin_unban_title({ handle }) : m.admin_ban_title({ handle }),
-        body: isBanned ? m.admin_unban_body() : m.admin_ban_body({ count: running }),
-        confirmLabel: label,
-        isDangerous: !isBanned,
-        onConfirm: (reason) =>
-          run(call(act.mutate({ accountId, reason })), isBanned ? m.admin_unban_done() : m.admin_ban_done()),
+        title: m.admin_unban_title({ handle }),
+        body: m.admin_unban_body(),
+        confirmLabel: m.admin_unban(),
+        onConfirm: (reason) => run(call(trpc.admin.unban.mutate({ accountId, reason })), m.admin_unban_done()),
       }}
     >
-      {label}
+      {m.admin_unban()}
     </ReasonButton>
   );
 }

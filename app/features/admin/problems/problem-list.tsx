@@ -1,5 +1,5 @@
 import { ShieldCheck } from "../../../ui/icons/dashboard-icons.ts";
-import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
+import { adminProblemPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
@@ -8,8 +8,8 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { MorePages } from "../../order/list/more-pages.tsx";
 import { PersonLink } from "../../order/panel/person-link.tsx";
-import { ProblemDecision } from "./problem-decision.tsx";
 import { StatusBadge } from "../../order/list/status-badge.tsx";
+import { WaitsFor } from "./waits-for.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 type ProblemPage = Awaited<ReturnType<RequestScope["api"]["commissionOrder"]["getListProblems"]>>;
@@ -64,10 +64,10 @@ function ProblemRow({ problem }: { problem: Problem }) {
           </span>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        {problem.isDecidable && <ProblemDecision orderId={problem.id} total={total} />}
-        <LinkButton to={adminOrderPath(problem.code)} size="sm" variant="ghost">
-          {m.order_problem_open_order()}
+      <WaitsFor waitsFor={problem.waitsFor} />
+      <div className="border-t border-line pt-3">
+        <LinkButton to={adminProblemPath(problem.code)} size="sm" variant="secondary">
+          {m.admin_problem_open()}
         </LinkButton>
       </div>
     </li>

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { adminProblemPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { HOLD_ENDING_DAYS } from "#domain/order/deadlines.ts";
 import { m } from "#messages";
@@ -41,7 +43,14 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
         }
         columns={[
           ...whoColumns(),
-          { label: m.order_report_problem_message(), cell: ({ message }) => <Cut text={message} /> },
+          {
+            label: m.order_report_problem_message(),
+            cell: ({ code, message }) => (
+              <Link to={adminProblemPath(code)} className="underline underline-offset-2">
+                <Cut text={message} />
+              </Link>
+            ),
+          },
           dateColumn(m.admin_since(), ({ since }) => since),
         ]}
       />

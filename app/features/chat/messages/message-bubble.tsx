@@ -1,6 +1,7 @@
 import { Pin } from "../../../ui/icons/order-icons.ts";
 import { Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
+import { leadsAway } from "#domain/chat/leads-away.ts";
 import { readText } from "#domain/chat/translating.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
@@ -9,6 +10,7 @@ import { classes } from "../../../ui/classes.ts";
 import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { useChat } from "../chat-context.ts";
 import { formatClock } from "../clock.ts";
 import { Bubble } from "./bubble.tsx";
@@ -21,6 +23,7 @@ import { ReactionList } from "./reaction-list.tsx";
 import { lazy } from "../../../ui/waiting/lazy.ts";
 
 const TranslationFoot = lazy(() => import("../translation/translation-foot.tsx"));
+const AwayNote = lazyPart(async () => (await import("../content/away-note.tsx")).AwayNote);
 const AddressPreviews = lazy(() => import("../content/address-previews.tsx"));
 
 export interface MessageBubbleProps {
@@ -35,7 +38,7 @@ export interface MessageBubbleProps {
 export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarget }: MessageBubbleProps) {
   const { locale } = useUiEnvironment();
   const timeZone = useTimeZone();
-  const { isTranslated, otherName } = useChat();
+  const { isTranslated, isPaid, otherName } = useChat();
   const name = isOwn ? pickText(message.senderUserProfile.names, locale) : otherName;
   const [isOtherShown, setOtherShown] = useState(false);
   const read = readText(message.messageTexts, { isOwn, languageCode: locale });
@@ -123,6 +126,9 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
           </>
         }
       />
+      {!isPaid && !isDeleted && message.messageTexts.some((each) => each.isOriginal && leadsAway(each.text)) && (
+        <AwayNote />
+      )}
     </li>
   );
 }

@@ -44,6 +44,7 @@ export function OrderChat({ order, playerSize = "sm", className }: OrderChatProp
       otherName={nameOf(other)}
       lines={lines}
       playerSize={playerSize}
+      isPaid={order.orderPaymentStatus === "COMPLETED"}
       className={className}
     />
   );

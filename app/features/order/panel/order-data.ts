@@ -1,4 +1,4 @@
-import type { OrderView } from "#worker/order/read/order.view.ts";
+import type { OrderView } from "#worker/order/read/order.queries.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { TextSource } from "../../translation/text-source.ts";
 import type { RequestScope } from "../../../context.ts";
@@ -26,7 +26,7 @@ export const chargeOf = (order: Order) =>
 
 /** The author of words in the order, for a translation of them; the platform's own words need none. */
 export function sourceIn(order: Order, by: string): TextSource | undefined {
-  if (order.standing === "ADMIN" || by === order.standing) return undefined;
+  if (by === order.standing) return undefined;
   const person = by === "SELLER" ? order.sellerUserProfile : by === "BUYER" ? order.buyerUserProfile : null;
   return person ? { handle: person.originalHandle, orderId: order.id } : undefined;
 }

@@ -7,6 +7,7 @@ import { buttonClass } from "../../../ui/button/button-style.ts";
 import { classes } from "../../../ui/classes.ts";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { ProblemDecisionProps } from "../../admin/problems/problem-decision.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { ShownWords } from "../../translation/shown-words.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STATUS_LABELS, STEP_LABELS } from "../list/status-labels.ts";
@@ -23,6 +24,12 @@ const ProblemDecision = lazyOnOpen<ProblemDecisionProps>(
   () => true,
   async () => (await import("../../admin/problems/problem-decision.tsx")).ProblemDecision,
 );
+
+/** Only with an order that an admin decided about. */
+const AppealPart = lazyPart(async () => (await import("./appeal-part.tsx")).AppealPart);
+
+/** Only with an order about whose problem something was asked. */
+const StaffQuestions = lazyPart(async () => (await import("./staff-questions.tsx")).StaffQuestions);
 
 export interface TroubleBlockProps {
   order: Order;
@@ -44,7 +51,9 @@ export function TroubleBlock({ order, trouble, title }: TroubleBlockProps) {
     income: shown(trouble.incomeAmount),
     loss: shown(trouble.sellerLoss),
   };
-  const act = isAdmin ? null : actSentence(trouble, side);
+  // Who can appeal, or has, writes to nobody besides.
+  const isAppealed = !trouble.isOpen && order.appeal !== null && (order.appeal.mayAppeal || order.appeal.sent !== null);
+  const act = isAdmin || isAppealed ? null : actSentence(trouble, side);
   const files = isAdmin ? null : filesSentence(order, trouble);
   const Icon = trouble.isOpen ? OctagonAlert : trouble.kind === "REFUND" ? Undo2 : TriangleAlert;
   return (
@@ -69,13 +78,20 @@ export function TroubleBlock({ order, trouble, title }: TroubleBlockProps) {
         </div>
       </div>
       {trouble.messageTexts.length > 0 && <Words order={order} trouble={trouble} side={side} name={inputs.name} />}
-      <TroubleFacts trouble={trouble} side={side} amount={inputs.amount} income={inputs.income} />
+      <TroubleFacts trouble={trouble} reader={isAdmin ? "ADMIN" : side} amount={inputs.amount} income={inputs.income} />
       {(act || files) && (
         <div className="grid gap-1 text-sm">
           {act && <p>{act(inputs)}</p>}
           {files && <p>{files}</p>}
         </div>
       )}
+      {order.staffQuestions.length > 0 && (
+        <StaffQuestions
+          questions={order.staffQuestions}
+          isAnswerable={order.problem !== null && order.problem.resolution === null}
+        />
+      )}
+      {order.appeal !== null && <AppealPart orderId={order.id} appeal={order.appeal} />}
       <Acts order={order} trouble={trouble} hasAddress={act !== null} />
     </div>
   );

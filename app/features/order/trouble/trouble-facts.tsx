@@ -6,13 +6,13 @@ import type { Trouble } from "./trouble-words.ts";
 
 interface TroubleFactsProps {
   trouble: Trouble;
-  side: Side;
+  reader: Side | "ADMIN";
   amount: string;
   income: string;
 }
 
 /** Dates and amounts, one a line. */
-export function TroubleFacts({ trouble, side, amount, income }: TroubleFactsProps) {
+export function TroubleFacts({ trouble, reader, amount, income }: TroubleFactsProps) {
   const { kind, since, until } = trouble;
   const isDecided = kind.startsWith("DECIDED");
   const sinceLabel = isDecided
@@ -28,7 +28,7 @@ export function TroubleFacts({ trouble, side, amount, income }: TroubleFactsProp
         </Fact>
       )}
       {until && (
-        <Fact label={untilLabel(trouble, side)}>
+        <Fact label={untilLabel(trouble, reader)}>
           <strong className="font-semibold">
             <DateText value={until} hasTime />
           </strong>
@@ -36,8 +36,8 @@ export function TroubleFacts({ trouble, side, amount, income }: TroubleFactsProp
       )}
       {trouble.amount > 0 && (
         <Fact label={m.order_trouble_in_question()}>
-          {side === "SELLER" && trouble.isOpen && kind !== "REFUND_FAILED"
-            ? m.order_trouble_income({ amount, income })
+          {reader !== "BUYER" && trouble.isOpen && kind !== "REFUND_FAILED"
+            ? (reader === "SELLER" ? m.order_trouble_income : m.order_trouble_income_creator)({ amount, income })
             : amount}
         </Fact>
       )}
@@ -45,10 +45,11 @@ export function TroubleFacts({ trouble, side, amount, income }: TroubleFactsProp
   );
 }
 
-function untilLabel({ kind }: Trouble, side: Side): string {
+function untilLabel({ kind }: Trouble, reader: TroubleFactsProps["reader"]): string {
   if (kind === "LATE") return m.order_trouble_cancels_at();
   if (kind === "DISPUTE" || kind === "INQUIRY") return m.order_trouble_evidence_until();
-  return side === "SELLER" ? m.order_trouble_answer_until_seller() : m.order_trouble_answer_until_buyer();
+  if (reader === "ADMIN") return m.order_trouble_answer_until_creator();
+  return reader === "SELLER" ? m.order_trouble_answer_until_seller() : m.order_trouble_answer_until_buyer();
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

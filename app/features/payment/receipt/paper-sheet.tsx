@@ -52,7 +52,7 @@ export function PaperSheet({ paper, isInside = false }: { paper: Paper; isInside
 
 function Facts({ facts }: { facts: readonly PaperFact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] print:grid-cols-[fit-content(40%)_minmax(0,1fr)]">
       {facts.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

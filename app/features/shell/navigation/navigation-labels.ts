@@ -36,6 +36,7 @@ export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => 
   account_nav_admin_notices: m.account_nav_admin_notices,
   account_nav_admin_reviews: m.account_nav_admin_reviews,
   account_nav_admin_reconciliation: m.account_nav_admin_reconciliation,
+  account_nav_admin_site: m.account_nav_admin_site,
   account_nav_admin_rates: m.account_nav_admin_rates,
   account_nav_admin_acts: m.account_nav_admin_acts,
   account_section_administration: m.account_section_administration,

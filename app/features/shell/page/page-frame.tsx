@@ -2,11 +2,17 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "../header/header.tsx";
+import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
+import { useSiteIfLoaded } from "./site.ts";
 import { useKeyboardOnArrival } from "./use-keyboard-on-arrival.ts";
+
+/** On a day on which there is something to say. */
+const HouseNotice = lazyPart(async () => (await import("./house-notice.tsx")).HouseNotice);
 
 /** Header, main and footer; the first focusable element is a skip link. */
 export function PageFrame({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const content = useKeyboardOnArrival();
+  const said = useSiteIfLoaded()?.said ?? null;
   return (
     <>
       <a
@@ -16,6 +22,7 @@ export function PageFrame({ children, ...header }: HeaderProps & { children: Rea
         {m.shell_skip_to_content()}
       </a>
       <Header {...header} />
+      {said && <HouseNotice {...said} />}
       <main ref={content} id="content" tabIndex={-1} className="min-h-[70vh] outline-0">
         {children}
       </main>

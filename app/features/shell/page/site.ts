@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -20,6 +20,14 @@ export interface Site {
   /** For amounts in the display currency. */
   exchangeRates: readonly ExchangeRate[];
   year: number;
+  /** What the house tells everybody (rules A65, A66); null on a day like any other. */
+  said: SiteState | null;
+}
+
+export interface SiteState {
+  banner: readonly LocalizedText[] | null;
+  isOrdersPaused: boolean;
+  isPaymentsPaused: boolean;
 }
 
 /** Null only if the root loader itself failed. */

@@ -106,6 +106,8 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query notificationOrder.getList",
   "query notificationOrder.unreadCount",
   "query exchangeRate.getList",
+  "query site.getState",
+  "query site.getNews",
   "query paymentTransaction.getList",
   "query paymentHistory.getListSales",
   "query paymentHistory.getListBilling",

@@ -1,3 +1,4 @@
+import { noDisputeEvidence } from "#domain/admin/dispute-evidence.ts";
 import {
   admins,
   anybody,
@@ -15,6 +16,7 @@ import { formInput, PLAN_INPUT, serviceInput } from "../../../support/worker/lis
 
 const REASON = { reason: "Because of this test" };
 const TITLE = { title: "Another title" };
+const dispute = ({ order }: Scene) => ({ code: order.orderCode, disputeId: "none" });
 const isOrder = ({ order }: Scene) => ({ commissionOrderId: order.orderId });
 const isRoom = ({ roomId }: Scene) => ({ chatRoomId: roomId });
 const isSeller = ({ order }: Scene) => ({ handle: order.seller.handle });
@@ -415,6 +417,57 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "mutation admin.ban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.unban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
+  "mutation admin.readChat": { sends: ({ order }) => ({ code: order.orderCode }), answers: admins() },
+  "mutation admin.askSide": {
+    sends: ({ order }) => ({ code: order.orderCode, side: "SELLER", days: 3, question: "What happened?" }),
+    answers: admins("order.wrong_state"),
+  },
+  "mutation problemQuestion.answer": {
+    sends: () => ({ questionId: "none", answer: "Nothing happened." }),
+    answers: signedIn("order.not_found"),
+  },
+  "query site.getState": { answers: anybody() },
+  "query site.getNews": { answers: signedIn() },
+  "query admin.getDispute": { sends: dispute, answers: admins("order.not_found") },
+  "mutation admin.prefillDispute": { sends: dispute, answers: admins("order.not_found") },
+  "mutation admin.saveDispute": {
+    sends: (scene) => ({ ...dispute(scene), ...noDisputeEvidence() }),
+    answers: admins("order.not_found"),
+  },
+  "mutation admin.submitDispute": {
+    sends: (scene) => ({ ...dispute(scene), ...noDisputeEvidence(), ...REASON }),
+    answers: admins("order.not_found"),
+  },
+  "query admin.getSite": { answers: admins() },
+  "mutation admin.pause": {
+    sends: () => ({ kind: "ORDERS", isPaused: false, ...REASON }),
+    answers: admins("admin.nothing_to_change"),
+  },
+  "mutation admin.announce": {
+    sends: () => ({ kind: "NEWS", en: "Hello there", ja: "こんにちは" }),
+    answers: admins(),
+  },
+  "mutation admin.withdrawAnnouncement": {
+    sends: () => ({ announcementId: "none", ...REASON }),
+    answers: admins("admin.nothing_to_change"),
+  },
+  "query admin.getListAppeals": { answers: admins() },
+  "query admin.getReasonTemplates": {
+    sends: ({ order }) => ({ orderId: order.orderId, kind: "REFUND" }),
+    answers: admins(),
+  },
+  "mutation admin.answerAppeal": {
+    sends: () => ({ appealId: "none", outcome: "STANDS", ...REASON }),
+    answers: admins("order.not_found"),
+  },
+  "mutation appeal.send": {
+    sends: (scene) => ({ ...isOrder(scene), words: "The decision is wrong." }),
+    answers: signedIn("order.not_found", {
+      buyer: "order.wrong_state",
+      seller: "order.wrong_state",
+      admin: "order.not_allowed",
+    }),
+  },
   "mutation admin.noteOrder": { sends: ({ order }) => ({ code: order.orderCode, ...REASON }), answers: admins() },
   "mutation admin.takeOrder": { sends: ({ order }) => ({ code: order.orderCode, isTaken: true }), answers: admins() },
   "mutation admin.signOutEverywhere": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
