@@ -65,7 +65,8 @@ async function readProof(database: Database, orderId: string) {
     database
       .select({
         id: deliverableMedia.id,
-        sha256: storedFile.sha256,
+        // Empty: its bytes were gone before they were read.
+        sha256: sql<string | null>`nullif(${storedFile.sha256}, '')`,
         size: storedFile.size,
         contentType: storedFile.contentType,
       })
