@@ -83,8 +83,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               moduleSideEffects: [
                 // They declare nothing, so that all links and observables would be taken along with the one that is used.
                 { test: /node_modules\/@trpc\//, sideEffects: false },
-                // Its expressions are made of others, which counts as an effect; only the server reads paths (image-source.ts).
-                { test: /\/domain\/media\/upload\/storage-path\.ts$/, sideEffects: false },
+                // Pure: a page takes the constants and rules that it uses, and not those beside them.
+                { test: /\/domain\//, sideEffects: false },
                 // It detects a language, which only the server does (app/page-locale.ts).
                 { test: /\/messages\/bundled\/runtime\.js$/, sideEffects: false },
               ],

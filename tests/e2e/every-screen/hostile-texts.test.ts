@@ -49,6 +49,8 @@ const SAME_AS: Record<string, string> = {
   exchangeRateForm: "reasonForm: shown on the same page",
   writtenReason: "reasonForm",
   termsForm: "termForm",
+  planForm: "serviceForm and approvalForm, whose plans are made of it",
+  stageForm: "planForm",
   sideQuestionForm: "reasonForm, in whose dialog it is written, and remarkForm, by whose part it is shown",
   sideAnswerForm: "remarkForm: shown by the same part",
   appealForm: "remarkForm: shown by the same part",

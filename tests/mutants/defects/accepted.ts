@@ -115,13 +115,6 @@ export const ACCEPTED: readonly {
     why: "Events are written as JSON, which leaves out what is undefined.",
   },
   {
-    file: "worker/order/outbox/effect-questions.ts",
-    was: "isAwaited(payoutOf(order)) && (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable",
-    becomes:
-      "isAwaited(payoutOf(order)) || (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable",
-    why: "The order asks both again when it decides: this saves a turn in which nothing is sent.",
-  },
-  {
     file: "worker/order/outbox/ask-in-room.usecases.ts",
     was: 'if ((await services.orderRecords.findRoom(chatRoomId)) === null) return "DONE";',
     becomes: 'if ((await services.orderRecords.findRoom(chatRoomId)) === null) return "AGAIN";',

@@ -211,4 +211,6 @@ const NOBODYS =
   order_search_index order_search_index_data order_search_index_idx order_search_index_docsize order_search_index_config
   local_mail local_mail_attachment local_mail_header platform_alarm allowance_use picture_to_purge resumable_upload resumable_part completed_pair answer_time service_listing service_facet service_term listing_pass
   file_use translation translation_pass written_text_pass order_translation glossary work_listing work_facet
-  site_pause announcement work_term work_tag tag_count popularity content_version deleted_record`.split(/\s+/);
+  site_pause announcement backup_part backup_run cron_run failed_answers work_term work_tag tag_count popularity content_version deleted_record`.split(
+    /\s+/,
+  );

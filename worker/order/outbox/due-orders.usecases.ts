@@ -1,6 +1,4 @@
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { isPaymentClockHeld } from "#domain/site/site-state.ts";
-import { readSiteState } from "#worker/site/state/site-state.queries.ts";
 import type { Services } from "#worker/services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
 import type { DueOrder } from "../records/order-records.port.ts";
@@ -16,10 +14,9 @@ const OBJECT_PATIENCE = MINUTE;
 /** Sends every due order its commands (rule O5). Found by an index; each order re-reads before it acts. */
 export async function passDueDeadlines(services: Services, until: Instant = Infinity): Promise<void> {
   const now = services.clock.now();
-  const isPaymentHeld = isPaymentClockHeld((await readSiteState(services)).pauses.PAYMENTS, now);
   let after: DueOrder = { nextInstant: 0, id: "" };
   for (let seen = 0; seen < MOST_ORDERS; seen += PAGE) {
-    const due = await services.orderRecords.dueOrders(after, now, PAGE, isPaymentHeld);
+    const due = await services.orderRecords.dueOrders(after, now, PAGE);
     const pace = { atOnce: AT_ONCE, provider: "orders", until } as const;
     if (!(await whileAnswered(services.clock, due, pace, ({ id }) => passOrderDeadlines(services, id)))) return;
     const last = due.at(-1);

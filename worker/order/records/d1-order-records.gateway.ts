@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -6,8 +6,8 @@ import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
 import { chatRoom } from "#worker/db/schema/contact/chat.ts";
 import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
 import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
-import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { agreeLate } from "../agreement/late-agreement.store.ts";
+import { selectDueOrders } from "./due-orders.queries.ts";
 import type { OrderRecords } from "./order-records.port.ts";
 import { loadOrderState } from "./order-state.queries.ts";
 import { commitSteps } from "./order.store.ts";
@@ -20,10 +20,6 @@ import {
   ordersWithOverdueEffects,
   postponeEffect,
 } from "./outbox.store.ts";
-
-const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
-
-const isNotAwaitingPayment = sql`not (${commissionOrder.orderProgressStatus} = 'APPROVED' and ${commissionOrder.orderPaymentStatus} <> 'COMPLETED')`;
 
 /** D1 is an order's memory (rule O31). */
 export function d1OrderRecords(database: Database): OrderRecords {
@@ -80,21 +76,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
     beginEffect: (effect, nextAttemptAt) => withDatabaseErrors(beginEffect(database, effect, nextAttemptAt)),
     postponeEffect: (effect, nextAttemptAt) => withDatabaseErrors(postponeEffect(database, effect, nextAttemptAt)),
 
-    dueOrders: (after, now, limit, isPaymentHeld = false) =>
-      withDatabaseErrors(
-        database
-          .select({ id: commissionOrder.id, nextInstant })
-          .from(commissionOrder)
-          .where(
-            and(
-              lte(commissionOrder.nextInstant, now),
-              sql`(${commissionOrder.nextInstant}, ${commissionOrder.id}) > (${after.nextInstant}, ${after.id})`,
-              isPaymentHeld ? isNotAwaitingPayment : undefined,
-            ),
-          )
-          .orderBy(asc(commissionOrder.nextInstant), asc(commissionOrder.id))
-          .limit(limit),
-      ),
+    dueOrders: (after, now, limit) => withDatabaseErrors(selectDueOrders(database, after, now, limit)),
     ordersWithOverdueEffects: (dueBefore, limit) =>
       withDatabaseErrors(ordersWithOverdueEffects(database, dueBefore, limit)),
   };

@@ -62,9 +62,11 @@ export interface OrderRecords {
   /** Counts a try of it before it runs, and puts it off until then, in case it is never heard of again. */
   beginEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   postponeEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
-  /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
-  /** `isPaymentHeld`: without those that wait for their payment (rule A65). */
-  dueOrders(after: DueOrder, now: Instant, limit: number, isPaymentHeld?: boolean): Promise<readonly DueOrder[]>;
+  /**
+   * Orders whose next instant has come, in order of instant and id, from just behind `after` on; during a pause of payments
+   * without those that wait for theirs (rule A65).
+   */
+  dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;
   /** Orders with effects long due: left behind by an object that crashed. */
   ordersWithOverdueEffects(dueBefore: Instant, limit: number): Promise<readonly { readonly orderId: string }[]>;
 }

@@ -48,7 +48,7 @@ export function ProblemPage({ order, agreement, console }: ProblemPageProps) {
             <section
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
               tabIndex={0}
-              aria-label={m.admin_problem_agreed()}
+              aria-label={m.agreement_title()}
               className="overflow-y-auto rounded-lg xl:max-h-[80dvh]"
             >
               <PaperSheet paper={agreement.paper} isInside />

@@ -106,7 +106,7 @@ export function ServiceSearchForm({ filter, found, choices }: ServiceSearchFormP
       />
       <CheckFilter
         name="isSurprise"
-        label={m.commission_surprise()}
+        label={m.commission_surprise_filter()}
         value={filter.isSurprise}
         counts={choices}
         whenChosen={whenChosen}
