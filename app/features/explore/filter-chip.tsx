@@ -42,7 +42,7 @@ export const ChipSelect = ({ name, label, options, value, counts, whenChosen }: 
       defaultValue={value}
       onChange={whenChosen}
       data-chosen={value === "" ? undefined : ""}
-      className="filter-chip appearance-none truncate pr-8"
+      className="filter-chip appearance-none truncate pr-7"
     >
       <option value="">{label}</option>
       {options.map((option) => (
@@ -78,7 +78,7 @@ export function SortChip<Sort extends string>({ sort, labels, hasWords, whenChos
         aria-label={m.creator_sort()}
         defaultValue={known}
         onChange={whenChosen}
-        className="filter-chip appearance-none truncate border-transparent pr-8"
+        className="filter-chip appearance-none truncate border-transparent pr-7"
       >
         <option value="">{hasWords ? m.explore_sort_relevance() : usual![1]}</option>
         {options.map(([value, label]) => (

@@ -41,6 +41,7 @@ const SAME_AS: Record<string, string> = {
   questionForm: "listingForm, whose questions are made of it",
   questionsForm: "listingForm",
   mediaEntryForm: "listingForm, serviceForm and workForm, whose medias are made of it",
+  serviceFactsForm: "serviceForm, whose facts are made of it",
   serviceChangeForm: "serviceForm",
   pricedServiceForm: "serviceForm",
   pricedServiceChangeForm: "serviceForm",
