@@ -30,7 +30,7 @@ test("a stranger's page is painted with what it carries, which is nothing else t
   page,
 }) => {
   const letCome = await holdStylesheet(page);
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "650");
   letCome();
   for (const path of ["/", "/explore/creators", "/emihoshi", "/legal/privacy", "/nothing/here"]) {
@@ -114,7 +114,6 @@ test("the whole stylesheet changes nothing of what a page shows", async ({ page 
   ] as const) {
     const letCome = await holdStylesheet(page);
     await page.setViewportSize({ width, height: 900 });
-    // Once its scripts have asked for the stylesheet, which is held, the page is not loaded.
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect(linkOf(page)).toHaveCount(1);
     const look = () => page.screenshot({ animations: "disabled", caret: "hide" });
@@ -135,7 +134,7 @@ test("a page comes to life once it has the whole stylesheet, and without it if t
   page,
 }) => {
   const letCome = await holdStylesheet(page);
-  await page.goto("/?auth=signin", { waitUntil: "load" });
+  await page.goto("/?auth=signin", { waitUntil: "domcontentloaded" });
   const dialog = page.getByRole("dialog", { name: say("auth_sign_in_title") });
   await expect(linkOf(page)).toHaveCount(1);
   await page.waitForTimeout(500);
