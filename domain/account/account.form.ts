@@ -85,10 +85,10 @@ const inviter = v.pipe(
   v.transform((handle) => (isHandle(handle) ? handle : undefined)),
 );
 
-/** POST /api/auth/signin/email. `handle` and `invite` come with signing up (rules A1, A6). */
 /** Code units: as long as Turnstile's tokens may be. */
 const CHALLENGE_MAX = 2048;
 
+/** POST /api/auth/signin/email. `handle` and `invite` come with signing up (rules A1, A6). */
 export const signInForm = v.object({
   email: emailField,
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, lte, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { isPaymentClockHeld } from "#domain/site/site-state.ts";
 import type { Database } from "#worker/db/client.ts";
-import { sitePause } from "#worker/db/schema/contact/site-state.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
+import { selectLastPause } from "#worker/site/state/last-pause.queries.ts";
 import type { DueOrder } from "./order-records.port.ts";
 
 const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
@@ -17,12 +17,7 @@ export async function selectDueOrders(
   now: Instant,
   limit: number,
 ): Promise<readonly DueOrder[]> {
-  const [pause] = await database
-    .select({ endedAt: sitePause.endedAt })
-    .from(sitePause)
-    .where(eq(sitePause.kind, "PAYMENTS"))
-    .orderBy(desc(sitePause.begunAt))
-    .limit(1);
+  const [pause] = await selectLastPause(database, "PAYMENTS");
   return database
     .select({ id: commissionOrder.id, nextInstant })
     .from(commissionOrder)

@@ -1,21 +1,23 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 
-/** Selects a buyer's DRAFT order for a service: one at most (rule O8). */
-export const selectDrafts = (database: Database, buyerId: string, serviceId: string) =>
+const selectOne = (database: Database, buyerId: string, serviceId: string, ...states: readonly SQL[]) =>
   database
     .select({ id: commissionOrder.id })
     .from(commissionOrder)
-    .where(
-      and(
-        eq(commissionOrder.buyerId, buyerId),
-        eq(commissionOrder.serviceId, serviceId),
-        eq(commissionOrder.orderSubmitStatus, "SERVICE_SUBMITTED"),
-        eq(commissionOrder.orderProgressStatus, "DRAFT"),
-      ),
-    )
+    .where(and(eq(commissionOrder.buyerId, buyerId), eq(commissionOrder.serviceId, serviceId), ...states))
     .limit(1);
+
+/** Selects a buyer's DRAFT order for a service: one at most (rule O8). */
+export const selectDrafts = (database: Database, buyerId: string, serviceId: string) =>
+  selectOne(
+    database,
+    buyerId,
+    serviceId,
+    eq(commissionOrder.orderSubmitStatus, "SERVICE_SUBMITTED"),
+    eq(commissionOrder.orderProgressStatus, "DRAFT"),
+  );
 
 /** Or, of an instant service, one that is accepted and not paid yet (rule L71). */
 export async function hasDraft(
@@ -26,17 +28,7 @@ export async function hasDraft(
 ): Promise<boolean> {
   if ((await selectDrafts(database, buyerId, serviceId)).length > 0) return true;
   if (!isInstant) return false;
-  const unpaid = await database
-    .select({ id: commissionOrder.id })
-    .from(commissionOrder)
-    .where(
-      and(
-        eq(commissionOrder.buyerId, buyerId),
-        eq(commissionOrder.serviceId, serviceId),
-        eq(commissionOrder.orderProgressStatus, "APPROVED"),
-        eq(commissionOrder.orderPaymentStatus, "DRAFT"),
-      ),
-    )
-    .limit(1);
-  return unpaid.length > 0;
+  const isAccepted = eq(commissionOrder.orderProgressStatus, "APPROVED");
+  const isUnpaid = eq(commissionOrder.orderPaymentStatus, "DRAFT");
+  return (await selectOne(database, buyerId, serviceId, isAccepted, isUnpaid)).length > 0;
 }

@@ -6,6 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { announcement, sitePause } from "#worker/db/schema/contact/site-state.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
+import { selectLastPause } from "./last-pause.queries.ts";
 
 /** What every page and every payment ask for. */
 export interface SiteState {
@@ -35,16 +36,9 @@ export const isPausedNow = async (services: Services, kind: Pause): Promise<bool
   isPaused((await readSiteState(services)).pauses[kind]);
 
 async function readNow(database: Database): Promise<SiteState> {
-  const latest = (kind: Pause) =>
-    database
-      .select({ endedAt: sitePause.endedAt })
-      .from(sitePause)
-      .where(eq(sitePause.kind, kind))
-      .orderBy(desc(sitePause.begunAt))
-      .limit(1);
   const [orders, payments, banners] = await database.batch([
-    latest("ORDERS"),
-    latest("PAYMENTS"),
+    selectLastPause(database, "ORDERS"),
+    selectLastPause(database, "PAYMENTS"),
     selectShown(database, "BANNER").limit(1),
   ]);
   const [banner] = banners;
