@@ -1,15 +1,26 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { Env } from "#worker/env.ts";
 import { sandbox } from "./money/sandbox.ts";
 import { takeLeaks, watchConsole } from "./told.ts";
 
-// Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.
-// `reset` skips evicted objects, and a D1 database can be evicted like any object.
-await Promise.all([tables(), env.MEDIA.head("wake"), sandbox("POST", "/reset")]);
+type BucketName = { [K in keyof Env]-?: Exclude<Env[K], undefined> extends R2Bucket ? K : never }[keyof Env];
+/** The type asks for every bucket that the Worker has. */
+const BUCKETS: Record<BucketName, R2Bucket> = { MEDIA: env.MEDIA, BACKUPS: env.BACKUPS! };
+
+// Files share one runtime, one after the other; each finds the database, the buckets, the objects and the Stripe sandbox empty.
+// `reset` skips evicted objects, and a database or a bucket can be evicted like any object: they are loaded first.
+await Promise.all([tables(), objects(), sandbox("POST", "/reset")]);
 await reset();
 if ((await tables()).length > 0) throw new Error("this file was given the database of the one before");
+if ((await objects()).length > 0) throw new Error("this file was given the objects of the one before");
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+async function objects() {
+  const lists = await Promise.all(Object.values(BUCKETS).map((bucket) => bucket.list({ limit: 1 })));
+  return lists.flatMap((list) => list.objects);
+}
 
 async function tables() {
   return (await env.DB.prepare("select name from sqlite_master where name = 'd1_migrations'").all()).results;
