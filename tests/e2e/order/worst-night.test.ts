@@ -80,8 +80,11 @@ test("a refund that the creator finds unfair: asked, decided, appealed, looked a
   await seller.reload();
   await expect(seller.getByText(question, { exact: true })).toBeVisible();
   await comesToLife(seller);
-  await seller.getByLabel(say("order_staff_question_answer")).fill("No, the sketch had none.");
+  const answer = seller.getByLabel(say("order_staff_question_answer"));
+  await answer.fill("No, the sketch had none.");
   await pressOnceAlive(seller.getByRole("button", { name: say("order_staff_question_send"), exact: true }));
+  // The text is in its field before it is sent: only without the field is it the one that was stored.
+  await expect(answer).toHaveCount(0);
   await expect(seller.getByText("No, the sketch had none.", { exact: true })).toBeVisible();
 
   await admin.reload();
