@@ -1,15 +1,11 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { query } from "../../../client/typed-query.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { lazy } from "../../../ui/waiting/lazy.ts";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
-import { presentVersion } from "../../order/consent/present-version.ts";
 import { chargeOf, type Order } from "../../order/panel/order-data.ts";
-import { approximateTotal, exactTotal } from "../../order/panel/price-text.tsx";
+import { PayOrder } from "../../order/step/pay-order.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-
-const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));
 
 export interface InstantPayProps {
   orderId: string;
@@ -42,22 +38,7 @@ export function InstantPay({ orderId, cards, otherwise }: InstantPayProps) {
   return (
     <div className="grid gap-4">
       <p>{m.commission_instant_accepted()}</p>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <PayButton
-          orderId={order.id}
-          transactionId={charge.id}
-          intentId={charge.stripePaymentIntentId}
-          total={exactTotal(order)}
-          approximate={approximateTotal(order)}
-          cards={cards}
-          orderCode={order.code}
-          version={order.version}
-          agreement={order.agreement}
-          attemptCardId={charge.accountMethodId}
-          presentVersion={(shown) => presentVersion(order.id, shown)}
-          onChange={() => setTurn((before) => before + 1)}
-        />
-      </Suspense>
+      <PayOrder order={order} charge={charge} cards={cards} onChange={() => setTurn((before) => before + 1)} />
     </div>
   );
 }

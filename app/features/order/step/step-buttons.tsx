@@ -1,23 +1,16 @@
-import { Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { restoreFocus } from "../../../ui/overlay/lost-focus.ts";
-import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { QuestionButton } from "../commands/open-questions.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
-import { presentVersion } from "../consent/present-version.ts";
 import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
-import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
+import { PayOrder } from "./pay-order.tsx";
 import { STEP_ACTS_ID } from "./step-section.tsx";
-import { lazy } from "../../../ui/waiting/lazy.ts";
-
-/** Loaded only with an order that waits to be paid. */
-const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));
 
 /** The act of the step. The words of waiting are a disabled button only where there is nothing to press (rule O14). */
 export function StepButtons({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
@@ -28,23 +21,12 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
   if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
     return (
       <div id={STEP_ACTS_ID}>
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <PayButton
-            orderId={order.id}
-            transactionId={charge.id}
-            intentId={charge.stripePaymentIntentId}
-            total={exactTotal(order)}
-            approximate={approximateTotal(order)}
-            cards={cards}
-            orderCode={order.code}
-            version={order.version}
-            agreement={order.agreement}
-            hasStages={order.stages !== undefined}
-            attemptCardId={charge.accountMethodId}
-            presentVersion={(read) => presentVersion(order.id, read)}
-            onChange={() => void revalidate().then(() => restoreFocus())}
-          />
-        </Suspense>
+        <PayOrder
+          order={order}
+          charge={charge}
+          cards={cards}
+          onChange={() => void revalidate().then(() => restoreFocus())}
+        />
       </div>
     );
   return (
