@@ -114,6 +114,7 @@ export const FAILURES = {
   "order.offer_empty": 409,
   "order.offer_not_pending": 409,
   "order.own_listing": 403,
+  "order.part_not_of_held": 422,
   "order.price_changed": 409,
   "order.price_unsettled": 409,
   "order.problem_not_open": 409,

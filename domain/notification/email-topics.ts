@@ -56,6 +56,7 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   PROBLEM_TO_DECIDE: null,
   PROBLEM_RELEASED: null,
   PROBLEM_REFUNDED: null,
+  PROBLEM_PART: null,
   ADMIN_CANCELED: null,
   SETTLED_RELEASED: null,
   SETTLED_REFUNDED: null,

@@ -25,6 +25,7 @@ export const CANCEL_REASONS = [
   "PAYMENT_DEADLINE",
   "DELIVERY_DEADLINE",
   "PROBLEM_REFUNDED",
+  "PROBLEM_SPLIT",
   "DISPUTE_LOST",
   "ADMIN_CANCELED",
   "REFUNDED_BY_HAND",
@@ -133,8 +134,13 @@ export type NewOrderEvent =
   | ({ readonly type: "OfferAccepted" } & OfferTerms)
   | { readonly type: "OfferDeclined" }
   | { readonly type: "ProblemReported"; readonly message: string }
-  /** `reason`: what the admin who decided writes to both sides (rule O33). */
-  | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution; readonly reason?: string }
+  /** `reason`: what the admin who decided writes to both sides (rule O33). `amount`: what goes back, if that is a part. */
+  | {
+      readonly type: "ProblemResolved";
+      readonly resolution: ProblemResolution;
+      readonly reason?: string;
+      readonly amount?: number;
+    }
   /** Income and fee add up to what was still held, or to what the accepted stage comes to. `stage`: absent without a plan. */
   | {
       readonly type: "FundsReleased";
@@ -221,7 +227,7 @@ export type NewOrderEvent =
       readonly command: string;
       readonly reason: string;
       /** Of a decision about held money. */
-      readonly resolution?: "RELEASE" | "REFUND";
+      readonly resolution?: "RELEASE" | "REFUND" | "PART";
       /** What was paid by other means, in minor units of the order's currency. */
       readonly amount?: number;
     }

@@ -26,8 +26,8 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/** WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
-export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
+/** PART: one part was refunded, the other released (rule M70). WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
+export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "PART", "WITHDRAWN"] as const;
 export type ProblemResolution = (typeof PROBLEM_RESOLUTIONS)[number];
 
 /** Why a seller declines a request (rule O13). */

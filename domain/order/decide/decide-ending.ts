@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { refundHeld, releaseHeld } from "./decide-settlement.ts";
+import { refundHeld, releaseHeld, shareHeld } from "./decide-settlement.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
+import { heldAmount } from "../charges.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
 import { nextStage } from "../plan/present-stage.ts";
 
@@ -41,13 +42,36 @@ export function decideCancel(
 /** An admin decides a reported problem; both sides read the reason (rules O3, O33). */
 export function decideProblem(
   order: Order,
-  { resolution, reason }: CommandOf<"resolveProblem">,
+  { resolution, reason, refundAmount = 0 }: CommandOf<"resolveProblem">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
+  if (resolution === "PART") return decideInPart(order, refundAmount, reason, context);
   const decided = decideHeld(order, resolution, "PROBLEM_REFUNDED", context);
   if (!decided.ok) return decided;
   const why = reason === undefined ? {} : { reason };
   return ok([{ type: "ProblemResolved", resolution, ...why }, ...decided.value]);
+}
+
+/**
+ * A part goes back and the seller keeps the rest, which ends the order (rule M70): what was delivered is the buyer's; work that
+ * was not delivered, and stages that were not begun, are never made. `order.part_not_of_held`: it is nothing, or all.
+ */
+function decideInPart(
+  order: Order,
+  amount: number,
+  reason: string | undefined,
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  if (isBankAsking(order)) return err("order.dispute_open");
+  const held = heldAmount(order);
+  if (amount <= 0 || amount >= held) return err("order.part_not_of_held");
+  const isMade = order.deliveredAt !== null && nextStage(order) === null;
+  const ended: readonly NewOrderEvent[] = isMade
+    ? completedBy("ADMIN", order)
+    : [{ type: "OrderCanceled", by: "ADMIN", reason: "PROBLEM_SPLIT" }];
+  const why = reason === undefined ? {} : { reason };
+  const decided: NewOrderEvent = { type: "ProblemResolved", resolution: "PART", ...why, amount };
+  return ok([decided, ...ended, ...shareHeld(order, held - amount, context)]);
 }
 
 /** An admin decides whose the held money is (rules O3, O15). */

@@ -1,5 +1,6 @@
 import { ok, type Result } from "#domain/kernel/result.ts";
-import { nextSplit, type ReleaseSplit } from "#domain/payment/release.ts";
+import type { ReleaseSplit } from "#domain/payment/release.ts";
+import { splitHeld } from "#domain/payment/split.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -31,10 +32,24 @@ export function refundHeld(order: Order): readonly NewOrderEvent[] {
  */
 export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
   const charge = paidCharge(order);
-  const amount = charge === null ? 0 : Math.min(charge.held, stageAmount(order) ?? charge.held);
+  return charge === null ? [] : release(order, Math.min(charge.held, stageAmount(order) ?? charge.held), payee);
+}
+
+/** The seller keeps so much of what is held, and the rest goes back to the buyer (rule M70). Minor units. */
+export function shareHeld(order: Order, keptAmount: number, payee: Payee): readonly NewOrderEvent[] {
+  const charge = paidCharge(order);
+  if (charge === null) return [];
+  const { refundAmount } = splitHeld(order.priceAmount ?? 0, order.transaction.terms, charge, keptAmount);
+  const back = refundAmount === 0 ? [] : [refundOf(charge.intentId, charge.refundAttempt + 1, refundAmount, "HELD")];
+  return [...release(order, keptAmount, payee), ...back];
+}
+
+function release(order: Order, amount: number, payee: Payee): readonly NewOrderEvent[] {
+  const charge = paidCharge(order);
   if (charge === null || amount === 0) return [];
   const { transaction, priceAmount, plan, stageNumber } = order;
-  const split = nextSplit(priceAmount ?? 0, transaction.terms, charge.released, amount);
+  const { incomeAmount, feeAmount } = splitHeld(priceAmount ?? 0, transaction.terms, charge, amount);
+  const split = { incomeAmount, feeAmount };
   const staged = plan === null ? {} : { stage: stageNumber };
   const isUnderWay = payoutOf(order).transferStatus === "REQUESTED";
   return [

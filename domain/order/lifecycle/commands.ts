@@ -110,7 +110,12 @@ export type OrderCommand =
   | ({ readonly type: "acceptOffer"; readonly offerNumber?: number | undefined } & Consent)
   | ({ readonly type: "declineOffer"; readonly offerNumber?: number | undefined } & Consent)
   | { readonly type: "reportProblem"; readonly message: string }
-  | ({ readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" } & Partial<WithReason>)
+  /** PART: `refundAmount` (minor units) of what is held goes back, and the seller keeps the rest (rule M70). */
+  | ({
+      readonly type: "resolveProblem";
+      readonly resolution: "RELEASE" | "REFUND" | "PART";
+      readonly refundAmount?: number | undefined;
+    } & Partial<WithReason>)
   | ({ readonly type: "retryRefund" } & Partial<WithReason>)
   | ({ readonly type: "cancelForReason" } & WithReason)
   /** Decides about held money without a reported problem, and about money that came back. */

@@ -165,6 +165,7 @@ function scheduleUpdated(order: Order, { isOffered }: EventOf<"ScheduleUpdated">
 function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly Draft[] {
   if (resolution === "RELEASE") return toBoth("COMMISSION_ORDER_COMPLETED", "PROBLEM_RELEASED");
   if (resolution === "REFUND") return toBoth("COMMISSION_ORDER_CANCELED", "PROBLEM_REFUNDED");
+  if (resolution === "PART") return toBoth("COMMISSION_ORDER_COMPLETED", "PROBLEM_PART");
   return [];
 }
 

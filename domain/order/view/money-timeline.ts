@@ -114,9 +114,13 @@ function stepsAhead(order: Order): readonly MoneyStep[] {
         ? coming("HELD", heldAmount(order))
         : coming("RELEASE_DUE", heldAmount(order), completionDeadline);
     case "RELEASED":
-      return transferStatus === "AWAITING_ACCOUNT" || transferStatus === "REQUESTED"
-        ? coming("SENT", unsentIncome(income))
-        : [];
+      return [
+        ...(transferStatus === "AWAITING_ACCOUNT" || transferStatus === "REQUESTED"
+          ? coming("SENT", unsentIncome(income))
+          : []),
+        // The other part of what was held (rule M70).
+        ...(refundStatus === "REQUESTED" ? coming("REFUND_UNDER_WAY", refundAmount) : []),
+      ];
     case "RETURNED":
       return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", refundAmount);
   }

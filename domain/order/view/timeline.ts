@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
-import { refundOfPayment } from "../charges.ts";
+import { paidCharge, refundOfPayment } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { phaseOf } from "../phase.ts";
 
@@ -43,10 +43,14 @@ function namesShown(order: Order): readonly TimestampName[] {
   }
 }
 
-/** Canceled orders that were paid show "Refunded", and so do completed ones whose payment was refunded (rule O9). */
+/**
+ * Canceled orders that were paid show "Refunded", and so do completed ones whose payment was refunded (rule O9), unless the
+ * seller has kept a part of it (rule M70).
+ */
 export function isShownRefunded(
   order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "charges" | "transaction">,
 ): boolean {
   const isBack = order.orderProgressStatus === "CANCELED" || refundOfPayment(order).refundStatus === "SUCCEEDED";
-  return order.orderPaymentStatus === "COMPLETED" && isBack;
+  const isKept = (paidCharge(order)?.released ?? 0) > 0;
+  return order.orderPaymentStatus === "COMPLETED" && isBack && !isKept;
 }

@@ -1,7 +1,7 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
 import { unsentIncome } from "#domain/payment/payout.ts";
-import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
+import { heldAmount, paidCharge, payoutOf, refundOfPayment } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
@@ -22,6 +22,8 @@ const ENDED_TROUBLES = [
   /** An admin gave the money to the seller, or back to the buyer. */
   "DECIDED_RELEASE",
   "DECIDED_REFUND",
+  /** An admin gave a part of it back to the buyer, and the rest to the seller (rule M70). */
+  "DECIDED_PART",
   /** An admin canceled before anything was paid. */
   "DECIDED_CANCEL",
   /** The payment goes back for any other reason. */
@@ -46,7 +48,7 @@ export type Trouble = {
    * when the order is canceled by itself (LATE).
    */
   readonly until: Instant | null;
-  /** What it is about, and the seller's part of it. */
+  /** What it is about, and the seller's part of it; of a part that goes back, the seller's part of the rest. */
   readonly amount: number;
   readonly incomeAmount: number;
   readonly place: MoneyPlace;
@@ -70,6 +72,7 @@ export function troubleKindOf(order: Order, now: Instant): TroubleKind | null {
 function decisionOf(order: Order): TroubleKind | null {
   const { problemResolution, completedBy, canceledBy, orderPaymentStatus } = order;
   const isPaid = orderPaymentStatus === "COMPLETED";
+  if (problemResolution === "PART") return "DECIDED_PART";
   if (problemResolution === "REFUND" || (canceledBy === "ADMIN" && isPaid)) return "DECIDED_REFUND";
   if (canceledBy === "ADMIN") return "DECIDED_CANCEL";
   if (isPaid && (canceledBy !== null || refundOfPayment(order).refundStatus !== "NONE")) return "REFUND";
@@ -82,7 +85,8 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
   const kind = troubleKindOf(order, now);
   if (kind === null) return null;
   const amount = amountOf(order, kind);
-  const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, amount);
+  const sharedAmount = kind === "DECIDED_PART" ? (paidCharge(order)?.released ?? 0) : amount;
+  const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, sharedAmount);
   const began = events.findLast((event) => BEGINNINGS[kind].includes(event.type) && isAboutOrder(order, event));
   const losses = ownDisputes(order).map(({ loss }) => (loss === null ? 0 : loss.payableAmount + loss.debtAmount));
   return {
@@ -110,6 +114,7 @@ const BEGINNINGS: Readonly<Record<TroubleKind, readonly OrderEvent["type"][]>> =
   DISPUTE_LOST: ["DisputeLost"],
   DECIDED_RELEASE: ["ProblemResolved", "OrderCompleted", "AdminActed"],
   DECIDED_REFUND: ["ProblemResolved", "OrderCanceled"],
+  DECIDED_PART: ["ProblemResolved"],
   DECIDED_CANCEL: ["OrderCanceled"],
   REFUND: ["OrderCanceled", "RefundRequested", "ExternalRefundRecorded"],
 };
@@ -120,7 +125,13 @@ function isAboutOrder({ transaction }: Order, event: OrderEvent): boolean {
   return !("intentId" in event) || event.intentId === transaction.stripePaymentIntentId;
 }
 
-const DECISIONS: ReadonlySet<TroubleKind> = new Set(["DECIDED_RELEASE", "DECIDED_REFUND", "DECIDED_CANCEL", "REFUND"]);
+const DECISIONS: ReadonlySet<TroubleKind> = new Set([
+  "DECIDED_RELEASE",
+  "DECIDED_REFUND",
+  "DECIDED_PART",
+  "DECIDED_CANCEL",
+  "REFUND",
+]);
 
 function reasonOf(kind: TroubleKind, events: readonly OrderEvent[]): string | null {
   if (!DECISIONS.has(kind)) return null;
@@ -161,6 +172,7 @@ function amountOf(order: Order, kind: TroubleKind): number {
     case "DISPUTE_LOST":
       return disputed("LOST");
     case "DECIDED_REFUND":
+    case "DECIDED_PART":
     case "REFUND":
     case "REFUND_FAILED":
       return refundOfPayment(order).refundAmount;

@@ -114,6 +114,7 @@ export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderComma
   resolveProblem: [
     { type: "resolveProblem", resolution: "RELEASE" },
     { type: "resolveProblem", resolution: "REFUND" },
+    { type: "resolveProblem", resolution: "PART", refundAmount: 2_500 },
   ],
   retryRefund: [{ type: "retryRefund" }],
   cancelForReason: [{ type: "cancelForReason", reason }],

@@ -1,5 +1,6 @@
 import type { Planted } from "../run/planted-bundle.ts";
 import { CONSENT_DEFECTS } from "./consent-defects.ts";
+import { ENDING_DEFECTS } from "./ending-defects.ts";
 import { REQUEST_DEFECTS } from "./request-defects.ts";
 import { STAGE_DEFECTS } from "./stage-defects.ts";
 import type { Named } from "./words-changed.ts";
@@ -438,7 +439,7 @@ const planted = ({ name, file, ...words }: Named): PlantedByName => ({
 /** In statements of D1, in whose place the simulation has a model: for the other tests alone. */
 const OUTSIDE: ReadonlySet<string> = new Set(["worker/order/records/order-state.queries.ts"]);
 
-const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS];
+const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS, ...ENDING_DEFECTS];
 export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE.has(file)).map(planted);
 export const NAMED_OUTSIDE: readonly PlantedByName[] = [
   ...ALL.filter(({ file }) => OUTSIDE.has(file)),

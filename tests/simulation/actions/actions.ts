@@ -17,7 +17,7 @@ import {
   transferByHand,
   warnOfFraud,
 } from "./stripe-dashboard.ts";
-import { corrects, correctsDebt, correctsTwice, sendsAgain } from "./admin-acts.ts";
+import { corrects, correctsDebt, correctsTwice, resolves, sendsAgain } from "./admin-acts.ts";
 import { check } from "../invariants/check.ts";
 import { checkNothingIsLate } from "../invariants/deadlines.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
@@ -231,11 +231,7 @@ export const ACTIONS = {
   ASK_EXTENSION: [2, asksForTime],
   CONSENT: [1, answersExtension("consentExtension")],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
-  RESOLVE: [
-    2,
-    (world, argument) =>
-      say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
-  ],
+  RESOLVE: [3, resolves],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
   UPDATE_DETAILS: [2, rewrites],
   APPROVE_WITH_TERMS: [2, APPROVE_WITH_TERMS],

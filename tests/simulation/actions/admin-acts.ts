@@ -20,6 +20,15 @@ const correction = (account: "platform_fee" | "seller_debt", amount: number): Or
 
 export const corrects: Action = (world) => say(world, "ADMIN", correction("platform_fee", 80));
 
+/** A reported problem is decided for one side, or for both: a fifth to four fifths go back, or what is no part of it. */
+export const resolves: Action = (world, argument) => {
+  if (argument < 9)
+    return say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 5 ? "RELEASE" : "REFUND" });
+  const { held } = world.simulated.expectedOrder.money;
+  const refundAmount = Math.floor((held * (argument - 9)) / 5);
+  return say(world, "ADMIN", { type: "resolveProblem", resolution: "PART", refundAmount });
+};
+
 /** An admin who had no answer sends it again, under its key: it is booked once (rule O33). */
 export const correctsTwice: Action = async (world, argument) => {
   const { stored, isCalm } = world;

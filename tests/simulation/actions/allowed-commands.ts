@@ -92,6 +92,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
 
 /** Refused although the right person said it in time: for what it says. */
 const CONTENT = new Set([
+  "order.part_not_of_held",
   "order.stage_price_too_low",
   "order.price_changed",
   "order.agreement_changed",
@@ -114,7 +115,7 @@ const CONTENT = new Set([
 
 /** A release is refused while a bank asks, also to an admin; so is a refund by other means of a charge that a bank has taken. */
 const isHeldBack = (command: OrderCommand, { money }: ExpectedOrder) =>
-  ("resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0) ||
+  ("resolution" in command && command.resolution !== "REFUND" && money.isBankAsking && money.recovered === 0) ||
   (command.type === "recordRefundElsewhere" &&
     [...money.disputes.values()].some(({ intentId, status }) => intentId === command.intentId && status === "OPENED"));
 
@@ -149,6 +150,8 @@ function isSayable(command: OrderCommand, expectedOrder: ExpectedOrder, now: num
   const { phase, estimate } = expectedOrder;
   if (command.type === "approve" && expectedOrder.isSurprise)
     return (command.changesAllowed ?? 0) === 0 && command.plan === undefined;
+  if (command.type === "resolveProblem" && command.resolution === "PART")
+    return (command.refundAmount ?? 0) > 0 && (command.refundAmount ?? 0) < expectedOrder.money.held;
   if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
   if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
   const { estimatedStart: start, estimatedDelivery: delivery } = command;

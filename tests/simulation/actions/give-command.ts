@@ -70,14 +70,18 @@ function asRead(
 }
 
 /** Money goes where an admin has said; an order whose money goes back is not completed by that. */
-export function checkResolution(resolution: "RELEASE" | "REFUND", { events, order }: StoredOrder, from: number): void {
+export function checkResolution(
+  resolution: "RELEASE" | "REFUND" | "PART",
+  { events, order }: StoredOrder,
+  from: number,
+): void {
   const types = events.slice(from).map(({ type }) => type);
   const acted = events.slice(from).find((event) => event.type === "AdminActed");
   check(acted === undefined || acted.resolution === resolution, `who decided to ${resolution} is named with it`);
   const isReleased = types.includes("FundsReleased") || types.includes("RecoveredReleased");
   const isReturned = types.includes("RefundRequested");
-  check(isReleased === (resolution === "RELEASE"), `decided to ${resolution}: ${types.join()}`);
-  check(isReturned === (resolution === "REFUND"), `decided to ${resolution}: ${types.join()}`);
+  check(isReleased === (resolution !== "REFUND"), `decided to ${resolution}: ${types.join()}`);
+  check(isReturned === (resolution !== "RELEASE"), `decided to ${resolution}: ${types.join()}`);
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
   check(isOver || types.includes("StageAccepted"), `what was decided is over, not ${order.orderProgressStatus}`);
 }

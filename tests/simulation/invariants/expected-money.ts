@@ -82,6 +82,8 @@ export class ExpectedMoney {
   #stage = 1;
   #isAnyReleased = false;
   #isStageJustAccepted = false;
+  /** What goes back of what is held, by a decision that is under way: the rest is released first. */
+  #partBack = 0;
 
   constructor(feeMode: string) {
     this.#isBuyerPaying = feeMode === "BUYER_PAYS";
@@ -172,7 +174,12 @@ export class ExpectedMoney {
           (event.stage ?? 1) === Math.max(1, Math.min(this.#releasing, this.#shares.length)),
           "a release names its stage",
         );
-        return this.#release(this.#stageAmount());
+        return this.#release(this.#partBack > 0 ? this.held - this.#partBack : this.#stageAmount());
+      case "ProblemResolved":
+        if (event.resolution !== "PART") return;
+        this.#partBack = event.amount ?? 0;
+        check(this.#partBack > 0 && this.#partBack < this.held, "a part is neither nothing nor all of what is held");
+        return;
       case "StageAccepted":
         this.#stage += 1;
         this.#isStageJustAccepted = true;
@@ -217,6 +224,11 @@ export class ExpectedMoney {
         );
         if (event.source === "HELD") {
           charge.owed += charge.isOwn ? this.held : charge.amount;
+          check(
+            !charge.isOwn || this.#partBack === 0 || this.held === this.#partBack,
+            `${this.#partBack} was to go back, not ${this.held}`,
+          );
+          if (charge.isOwn) this.#partBack = 0;
           if (charge.isOwn) [this.whose, this.held] = [this.#isAnyReleased ? "SELLER" : "BUYER", 0];
         }
         if (event.source === "RECOVERED") [charge.owed, this.recovered] = [charge.owed + this.recovered, 0];
@@ -395,6 +407,7 @@ export class ExpectedMoney {
 
   /** The stage that was accepted before the release, or the last one. */
   get #releasing(): number {
+    if (this.#partBack > 0) return this.#stage;
     return this.#isStageJustAccepted ? this.#stage - 1 : this.#shares.length;
   }
 

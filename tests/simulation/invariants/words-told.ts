@@ -30,7 +30,9 @@ const WORDS: Words = {
   DeliveryOverdue: "ORDER_DELIVERY_REMINDER DELIVERY_OVERDUE",
   ProblemReported: (_event, to) => `ORDER_DELIVERED PROBLEM_${to === "ADMINS" ? "TO_DECIDE" : "REPORTED"}`,
   ProblemResolved: ({ resolution }) =>
-    resolution === "RELEASE" ? "ORDER_COMPLETED PROBLEM_RELEASED" : "ORDER_CANCELED PROBLEM_REFUNDED",
+    resolution === "REFUND"
+      ? "ORDER_CANCELED PROBLEM_REFUNDED"
+      : `ORDER_COMPLETED PROBLEM_${resolution === "PART" ? "PART" : "RELEASED"}`,
   AdminActed: ({ command, resolution }) => {
     if (command === "recordRefundElsewhere") return "ORDER_CANCELED REFUND_PAID_ELSEWHERE";
     if (command === "recordPayoutElsewhere") return "ORDER_COMPLETED PAYOUT_PAID_ELSEWHERE";

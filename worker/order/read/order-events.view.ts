@@ -135,7 +135,11 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "OrderDelivered":
       return event.message ? { message: event.message } : {};
     case "ProblemResolved":
-      return { resolution: event.resolution, ...(event.reason ? { message: event.reason } : {}) };
+      return {
+        resolution: event.resolution,
+        ...(event.reason ? { message: event.reason } : {}),
+        ...(event.amount === undefined ? {} : { amount: event.amount }),
+      };
     case "ScheduleUpdated":
     case "ExtensionRequested":
     case "ExtensionConsented":

@@ -9,6 +9,11 @@ const reasoned = z.object({ orderId: id, reason: z.unknown() });
 
 export const orderReason = stacked(reasoned, reasonForm);
 export const orderResolution = stacked(reasoned.extend({ resolution: z.enum(["RELEASE", "REFUND"]) }), reasonForm);
+/** A part (minor units) goes back, and the seller keeps the rest (rule M70). */
+export const problemResolution = stacked(
+  reasoned.extend({ resolution: z.enum(["RELEASE", "REFUND", "PART"]), refundAmount: z.int().optional() }),
+  reasonForm,
+);
 export const orderRefundElsewhere = stacked(reasoned.extend({ intentId: z.string().min(1).max(255) }), reasonForm);
 
 /** Minor units, as the ledger has them: a debit is positive, a credit negative. */

@@ -27,6 +27,7 @@ const SENTENCES = {
   PAYMENT_DEADLINE: m.order_reason_payment_deadline,
   DELIVERY_DEADLINE: m.order_reason_delivery_deadline,
   PROBLEM_REFUNDED: m.order_reason_problem_refunded,
+  PROBLEM_SPLIT: m.order_reason_problem_split,
   DISPUTE_LOST: m.order_reason_dispute_lost,
   ADMIN_CANCELED: m.order_reason_admin_canceled,
   REFUNDED_BY_HAND: m.order_reason_refunded_by_hand,

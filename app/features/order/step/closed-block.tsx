@@ -1,3 +1,4 @@
+import type { TroubleKind } from "#domain/order/view/trouble.ts";
 import { CircleCheck, CircleX } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
@@ -21,13 +22,16 @@ const CancelReason = lazyPart(async () => (await import("../commands/cancel-reas
 /** Few orders had any. */
 const EndedTrouble = lazyPart(async () => (await import("./ended-trouble.tsx")).EndedTrouble);
 
+/** The creator has the money, or a part of it, and the client the files. */
+const RELEASED: ReadonlySet<TroubleKind> = new Set<TroubleKind>(["DECIDED_RELEASE", "DECIDED_PART"]);
+
 /** A closed order: how trouble with it ended (rule O38), how it ended, and when money that is still held is released. */
 export function ClosedBlock({ order }: { order: Order }) {
   const { trouble } = order;
   const isCanceled = order.orderProgressStatus === "CANCELED";
-  const isReleased = !isCanceled && (trouble === null || trouble.kind === "DECIDED_RELEASE");
+  const isReleased = !isCanceled && (trouble === null || RELEASED.has(trouble.kind));
   // Nobody is congratulated whose payment went back, or went to the other side against what they had reported.
-  const isGood = isReleased && (trouble === null || order.standing !== "BUYER");
+  const isGood = isReleased && (trouble === null || (order.standing !== "BUYER" && trouble.kind === "DECIDED_RELEASE"));
   const title = isGood || isCanceled ? STEP_LABELS[order.nextStep.step] : STATUS_LABELS.COMPLETED;
   const Icon = isCanceled ? CircleX : CircleCheck;
   return (
@@ -39,7 +43,11 @@ export function ClosedBlock({ order }: { order: Order }) {
           <div className="grid min-w-0 gap-1">
             <StepTitle className={isGood ? "text-2xl" : "text-lg"}>{title()}</StepTitle>
             {isGood && order.standing === "BUYER" && <p className="text-lg font-medium">{m.order_finished_buyer()}</p>}
-            {isCanceled ? <CancelReason order={order} /> : isReleased && <MoneySentence order={order} />}
+            {isCanceled ? (
+              <CancelReason order={order} />
+            ) : (
+              isReleased && trouble?.kind !== "DECIDED_PART" && <MoneySentence order={order} />
+            )}
           </div>
         </div>
         {isReleased && <ShownDelivery order={order} />}

@@ -14,7 +14,6 @@ import { STATUS_LABELS, STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, sideOf, sourceIn, type Order, type Side } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { useNameOf } from "../panel/person-link.tsx";
-import { exactTotal } from "../panel/price-text.tsx";
 import { TroubleFacts } from "./trouble-facts.tsx";
 import { actSentence, filesSentence, moneySentence, troubleTitle, type Trouble } from "./trouble-words.ts";
 import type { Parts } from "../../../ui/parts.ts";
@@ -125,7 +124,7 @@ function Acts({ order, trouble, hasAddress }: { order: Order; trouble: Trouble; 
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {availabilityOf(order, "resolveProblem")?.state === "allowed" && (
-        <ProblemDecision orderId={order.id} total={exactTotal(order)} />
+        <ProblemDecision order={order} heldAmount={trouble.amount} />
       )}
       {isAsked && isChatOpen && (
         <Button size="sm" variant="secondary" onClick={openChat}>

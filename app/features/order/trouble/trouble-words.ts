@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<Trouble["kind"], Told>> = {
   DISPUTE_LOST: same(m.order_trouble_lost_title),
   DECIDED_RELEASE: { SELLER: m.order_trouble_release_title_seller, BUYER: m.order_trouble_release_title_buyer },
   DECIDED_REFUND: { SELLER: m.order_trouble_refund_title_seller, BUYER: m.order_trouble_refund_title_buyer },
+  DECIDED_PART: { SELLER: m.order_trouble_part_title_seller, BUYER: m.order_trouble_part_title_buyer },
   DECIDED_CANCEL: same(m.order_trouble_cancel_title),
   REFUND: { SELLER: m.order_trouble_refunded_title_seller, BUYER: m.order_trouble_refunded_title_buyer },
 };
@@ -54,6 +55,9 @@ export function moneySentence(order: Order, trouble: Trouble, side: Side): Sente
       return isSeller ? lostSentence(trouble) : m.order_trouble_lost_buyer;
     case "DECIDED_RELEASE":
       return isSeller ? m.order_trouble_release_body_seller : m.order_trouble_release_body_buyer;
+    case "DECIDED_PART":
+      if (isSeller) return m.order_trouble_part_body_seller;
+      return (inputs) => m.order_trouble_part_body_buyer({ ...inputs, ...BANK_DAYS });
     case "DECIDED_CANCEL":
       return m.order_money_nothing_charged;
     case "DECIDED_REFUND":
@@ -92,6 +96,7 @@ export function actSentence({ kind, by }: Trouble, side: Side): Sentence | null 
       return isSeller ? m.order_trouble_changes_act_seller : m.order_trouble_changes_act_buyer;
     case "DECIDED_RELEASE":
     case "DECIDED_REFUND":
+    case "DECIDED_PART":
     case "DECIDED_CANCEL":
       return m.order_trouble_appeal;
     case "REFUND":
@@ -105,7 +110,9 @@ export function actSentence({ kind, by }: Trouble, side: Side): Sentence | null 
 
 /** Where the buyer would look for the delivered files, which a payment that went back closes to its buyer. */
 export function filesSentence(order: Order, { kind, isOpen }: Trouble): string | null {
-  if (isOpen || kind === "DECIDED_RELEASE" || order.deliveredAt === null) return null;
+  const isClients =
+    kind === "DECIDED_RELEASE" || (kind === "DECIDED_PART" && order.orderProgressStatus === "COMPLETED");
+  if (isOpen || isClients || order.deliveredAt === null) return null;
   if (order.standing === "SELLER") return order.deliverable ? m.order_trouble_files_seller() : null;
   return order.orderProgressStatus === "CANCELED" ? m.order_trouble_files_buyer() : null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { refundOfPayment } from "#domain/order/charges.ts";
+import { paidCharge, payoutOf, refundOfPayment } from "#domain/order/charges.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { DAY } from "#domain/kernel/instants.ts";
+import { isShownRefunded } from "#domain/order/view/timeline.ts";
 import { Story } from "../story.ts";
 
 const report = { type: "reportProblem", message: "Not what was agreed" } as const;
@@ -162,6 +163,30 @@ describe("a reported problem (rule O3)", () => {
     expect(completed.tries("ADMIN", refund)).toEqual(["ProblemResolved", "RefundRequested"]);
     expect(completed.order).toMatchObject({ orderProgressStatus: "COMPLETED", releaseStatus: "RETURNED" });
     expect(completed.tries("BUYER", { type: "accept" })).toBe("order.wrong_state");
+  });
+
+  test("or gives a part of it back: our fee is of what the seller keeps (rule M70)", () => {
+    const part = (refundAmount: number) => ({ type: "resolveProblem", resolution: "PART", refundAmount }) as const;
+    const story = new Story().delivered().does("BUYER", report);
+    for (const refundAmount of [0, -1, 10_000, 10_001])
+      expect(story.tries("ADMIN", part(refundAmount))).toBe("order.part_not_of_held");
+    expect(story.tries("ADMIN", part(3_333))).toEqual([
+      "ProblemResolved",
+      "OrderCompleted",
+      "FundsReleased",
+      "TransferRequested",
+      "RefundRequested",
+    ]);
+    expect(story.order).toMatchObject({
+      orderProgressStatus: "COMPLETED",
+      releaseStatus: "RELEASED",
+      problemResolution: "PART",
+    });
+    expect(paidCharge(story.order)).toMatchObject({ held: 0, released: 6_667, refundAmount: 3_333 });
+    // A tenth of 6,667 rounded down is ours.
+    expect(payoutOf(story.order)).toMatchObject({ incomeReleased: 6_001 });
+    expect(lastNotifications(story)).toContain("COMMISSION_ORDER_COMPLETED PROBLEM_PART");
+    expect(isShownRefunded(story.order)).toBe(false);
   });
 
   test("is taken back by accepting, and ends with the seller's cancel", () => {

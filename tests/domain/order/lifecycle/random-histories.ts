@@ -24,6 +24,9 @@ const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]
   fc.constantFrom("RELEASE" as const, "REFUND" as const).map((resolution) => {
     return ["ADMIN", { type: "resolveProblem", resolution }] as const;
   }),
+  fc.integer({ min: 0, max: 10_000 }).map((refundAmount) => {
+    return ["ADMIN", { type: "resolveProblem", resolution: "PART", refundAmount }] as const;
+  }),
   fc.constant(["ADMIN", { type: "retryRefund" }] as const),
   fc.constantFrom("RELEASE" as const, "REFUND" as const).map((resolution) => {
     return ["ADMIN", { type: "settleHeld", resolution, reason }] as const;

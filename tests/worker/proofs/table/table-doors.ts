@@ -14,6 +14,8 @@ export const NEW_PRICE = 12_000;
 export const OTHER_OFFER = 8_000;
 export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
 export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
+/** Of what is held. */
+export const PART_BACK = 3_000;
 export const REMARK = "Please look at this.";
 export const REASON = "Nobody else can.";
 export const CORRECTION = [
@@ -89,6 +91,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   reportProblem: remark("report-problem"),
   "resolveProblem RELEASE": resolution("resolve-problem", "RELEASE"),
   "resolveProblem REFUND": resolution("resolve-problem", "REFUND"),
+  "resolveProblem PART": reasoned("resolve-problem", { resolution: "PART", refundAmount: PART_BACK }),
   "settleHeld RELEASE": resolution("settle-held", "RELEASE"),
   "settleHeld REFUND": resolution("settle-held", "REFUND"),
   cancelForReason: reasoned("cancel-for-reason"),

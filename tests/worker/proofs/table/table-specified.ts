@@ -1,6 +1,15 @@
 import { DAY, endOfDate } from "#domain/kernel/instants.ts";
 import { SITUATIONS, type Situation } from "./situations.ts";
-import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS, OTHER_OFFER } from "./table-doors.ts";
+import {
+  ASKED_ESTIMATE,
+  DETAILS,
+  EARLIER_ESTIMATE,
+  NEW_PRICE,
+  PART_BACK,
+  REMARK,
+  SETTINGS,
+  OTHER_OFFER,
+} from "./table-doors.ts";
 import { askedAt, LATER_ESTIMATE, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
@@ -121,6 +130,17 @@ const releasedByAdmin = (situation: Situation): Changes => ({
 const refundedByAdmin = (situation: Situation): Changes => ({
   ...problem(situation, "REFUND"),
   ...(situation.startsWith("COMPLETED") ? refunded : canceled(situation, "ADMIN")),
+});
+
+/** Rule M70: our fee is of what is kept only. */
+const sharedByAdmin = (situation: Situation): Changes => ({
+  ...refunded,
+  ...problem(situation, "PART"),
+  ...completed(situation, "ADMIN"),
+  ...released(askedAt(situation)),
+  refund_amount: PART_BACK,
+  released: PRICE - PART_BACK,
+  income_released: (PRICE - PART_BACK) * 0.9,
 });
 
 const deliveryAfter = (date: string) => endOfDate(date) + 3 * DAY;
@@ -333,6 +353,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   ],
   "resolveProblem RELEASE": [{ by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin }],
   "resolveProblem REFUND": [{ by: "ADMIN", in: PROBLEMS, changes: refundedByAdmin }],
+  "resolveProblem PART": [{ by: "ADMIN", in: PROBLEMS, changes: sharedByAdmin }],
   "settleHeld RELEASE": [{ by: "ADMIN", in: UNQUESTIONED, changes: releasedByAdmin }],
   "settleHeld REFUND": [{ by: "ADMIN", in: UNQUESTIONED, changes: refundedByAdmin }],
   cancelForReason: [

@@ -5,6 +5,7 @@ import {
   orderReason,
   orderRefundElsewhere,
   orderResolution,
+  problemResolution,
 } from "#worker/wire/order/order-admin.wire.ts";
 import type { Route } from "../../route.ts";
 import { orderCommand } from "./order-command.ts";
@@ -15,11 +16,17 @@ export const orderAdminCalls: readonly Route[] = [
     type: "cancelForReason",
     reason,
   })),
-  orderCommand("resolve-problem", "Admin: decide a reported problem", orderResolution, ({ resolution, reason }) => ({
-    type: "resolveProblem",
-    resolution,
-    reason,
-  })),
+  orderCommand(
+    "resolve-problem",
+    "Admin: decide a reported problem",
+    problemResolution,
+    ({ resolution, refundAmount, reason }) => ({
+      type: "resolveProblem",
+      resolution,
+      refundAmount,
+      reason,
+    }),
+  ),
   orderCommand("settle-held", "Admin: decide about held money", orderResolution, ({ resolution, reason }) => ({
     type: "settleHeld",
     resolution,
