@@ -5,7 +5,7 @@ import { DAY, endOfDate, type CalendarDate, type Instant } from "#domain/kernel/
  * reminded, and what happens when it passes: lifecycle/lifecycle.ts.
  */
 
-export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD";
+export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD" | "WAIT";
 
 /** `column`: the property of the order that holds the instant. Reminders in the order of time. */
 export const DEADLINES = {
@@ -15,6 +15,7 @@ export const DEADLINES = {
   COMPLETION: { column: "completionDeadline", remindDaysBefore: [3, 1] },
   CHANGES: { column: "changesDeadline", remindDaysBefore: [7, 3, 1] },
   HOLD: { column: "holdDeadline", remindDaysBefore: [14, 7, 3, 1] },
+  WAIT: { column: "clientWaitDeadline", remindDaysBefore: [3, 1] },
 } as const satisfies Record<DeadlineName, { readonly column: string; readonly remindDaysBefore: readonly number[] }>;
 
 /** From when on an admin is shown that a hold ends: as long before as its first reminder. */
@@ -28,6 +29,8 @@ export const LONGEST_DELIVERY_DAYS = 60;
 export const OVERDUE_DAYS = 7;
 export const COMPLETION_DAYS = 7;
 export const CHANGES_DAYS = 14;
+/** How long the client may be waited for during one order, all times together (rule O110). */
+export const CLIENT_WAIT_DAYS = 14;
 /** How long the other side is asked for theirs after a problem was reported (rule O38). */
 export const PROBLEM_ANSWER_DAYS = 3;
 /** No money is held longer than this after its charge (rule O15). */

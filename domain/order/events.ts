@@ -42,6 +42,9 @@ type Disputed = {
 /** What an offer would change; null stays. Minor units. */
 export type OfferTerms = { readonly priceAmount: number | null; readonly estimatedDelivery: CalendarDate | null };
 
+/** What ended the waiting for the client: an answer in the chat, a button of either side, or the end of the days for it. */
+export type ClientWaitEnd = "ANSWER" | "CLIENT" | "SELLER" | "TIME";
+
 /** Which money a refund promises. */
 export type RefundSource = "HELD" | "RECOVERED" | null;
 
@@ -79,6 +82,9 @@ export type NewOrderEvent =
   | { readonly type: "ChatOpened" }
   | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }
   | { readonly type: "QuestionAnswered" }
+  | { readonly type: "ClientWaitBegan" }
+  /** `waited`: milliseconds, by which the delivery moves. */
+  | { readonly type: "ClientWaitEnded"; readonly by: ClientWaitEnd; readonly waited: number }
   /** `intentId` is the declined intent to confirm again; null makes a new one. */
   | {
       readonly type: "PaymentBegun";

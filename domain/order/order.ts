@@ -123,6 +123,11 @@ export type Order = {
 
   /** Set while the seller waits for the client's answer to a question (rule O40). */
   readonly questionAskedAt: Instant | null;
+  /** Set while the delivery clock stands still for the client, and until when it may (rule O110). */
+  readonly clientWaitBegunAt: Instant | null;
+  readonly clientWaitDeadline: Instant | null;
+  /** How long the client was waited for before, all times together; milliseconds. */
+  readonly clientWaited: number;
 
   readonly problemReportedAt: Instant | null;
   readonly problemMessage: string | null;

@@ -4,7 +4,7 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { deliveryDeadlineFrom, latestDelivery } from "../deadlines.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { isPlanSettled, workBegunAt } from "../plan/present-stage.ts";
+import { deliveryCountsFrom, isPlanSettled } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
 import { deliveryIfPaid } from "../turnaround.ts";
@@ -46,7 +46,7 @@ export function decideRequestExtension(
   if (isBackwards(command))
     return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
   if (!movesLater(order, command)) return err("order.extension_not_needed");
-  const begunAt = workBegunAt(order);
+  const begunAt = deliveryCountsFrom(order);
   const latest = begunAt === null ? null : latestDelivery(begunAt, order.holdDeadline);
   const isExpired = latest !== null && estimatedDelivery !== null && endOfDate(estimatedDelivery) > latest;
   if (isExpired) return err("order.extension_too_late");
@@ -61,6 +61,6 @@ export function decideConsent(order: Order): Result<readonly NewOrderEvent[]> {
 
 function isDeadlinePast(order: Order, { estimatedDelivery }: Schedule, { now }: DecisionContext): boolean {
   const isChanged = order.estimatedDelivery !== estimatedDelivery;
-  const begunAt = workBegunAt(order);
+  const begunAt = deliveryCountsFrom(order);
   return begunAt !== null && isChanged && deliveryDeadlineFrom(begunAt, estimatedDelivery, order.holdDeadline) <= now;
 }

@@ -4,6 +4,7 @@ import { duePoint } from "../lifecycle/clock.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { Order } from "../order.ts";
 import { acceptedBy, cancelEvents } from "./decide-ending.ts";
+import { endedWait } from "./decide-wait.ts";
 
 /** What the clock does by itself (rule O5): one point for each command, nothing when none is due. */
 export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
@@ -19,6 +20,8 @@ export function decidePassDeadline(order: Order, context: DecisionContext): Resu
       return ok([{ type: "ChangesOverdue", dueAt: point.at }]);
     case "END_HOLD":
       return ok([{ type: "HoldEnded", dueAt: point.at }]);
+    case "END_WAIT":
+      return ok(endedWait(order, "TIME", context.now));
     case "MARK_OVERDUE":
       return ok([{ type: "DeliveryOverdue", dueAt: point.at }]);
     case "COMPLETE":

@@ -1,4 +1,3 @@
-import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { staleConsent } from "./decide-consent.ts";
@@ -24,6 +23,7 @@ import {
   transferIfAble,
 } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
+import { decideAnswer, decideAsk, endedWait } from "./decide-wait.ts";
 import type { NewOrderEvent, OrderEvent } from "../events.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
@@ -57,9 +57,14 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "pay":
       return decidePay(order, command, context);
     case "ask":
-      return ok([{ type: "QuestionAsked", message: command.message, languageCode: command.languageCode }]);
+      return ok(decideAsk(order, command));
+    case "resume":
+      return ok(endedWait(order, context.actor.kind === "BUYER" ? "CLIENT" : "SELLER", context.now));
     case "deliver":
-      return ok([{ type: "OrderDelivered", isAgain: order.deliveredAt !== null, ...writtenIn(command.message) }]);
+      return ok([
+        ...endedWait(order, "SELLER", context.now),
+        { type: "OrderDelivered", isAgain: order.deliveredAt !== null, ...writtenIn(command.message) },
+      ]);
     case "complete":
       return decideComplete();
     case "accept":
@@ -135,12 +140,8 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "firstSellerMessage":
       return ok(order.orderChatStatus === "DRAFT" ? [{ type: "ChatOpened" }] : []);
     case "recordAnswer":
-      return ok(isAnswer(order, command.writtenAt) ? [{ type: "QuestionAnswered" }] : []);
+      return ok(decideAnswer(order, command, context));
     default:
       return command satisfies never;
   }
 }
-
-/** A message that was written before the question answers nothing. */
-const isAnswer = ({ questionAskedAt }: Order, writtenAt: Instant): boolean =>
-  questionAskedAt !== null && writtenAt >= questionAskedAt;

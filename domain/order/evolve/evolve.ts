@@ -13,8 +13,10 @@ import { handledThrough, startedHold } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
 import { planned, stageBegun } from "./evolve-stage.ts";
+import { evolveWait } from "./evolve-wait.ts";
+import { clientWaitDeadlineOf } from "../client-wait.ts";
 import type { Order } from "../order.ts";
-import { workBegunAt } from "../plan/present-stage.ts";
+import { deliveryCountsFrom } from "../plan/present-stage.ts";
 import { hasOpenProblem } from "../phase.ts";
 
 /** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
@@ -26,7 +28,8 @@ export function evolve(order: Order, event: OrderEvent): Order {
   const version = order.version + 1;
   const subjectVersions = subjectVersionsAfter(order, event, version);
   const after = { ...order, ...answered, ...changes(order, event), version, subjectVersions };
-  const changed = { ...after, releaseStatus: releaseStatusOf(after) };
+  const clientWaitDeadline = clientWaitDeadlineOf(after);
+  const changed = { ...after, clientWaitDeadline, releaseStatus: releaseStatusOf(after) };
   return { ...changed, ...startedHold(order, changed, event.at) };
 }
 
@@ -68,6 +71,9 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     }
     case "ChatOpened":
       return { orderChatStatus: "OPENED" };
+    case "ClientWaitBegan":
+    case "ClientWaitEnded":
+      return evolveWait(order, event);
     case "QuestionAsked":
       return { orderChatStatus: "OPENED", questionAskedAt: event.at };
     case "OrderDelivered": {
@@ -112,6 +118,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         paymentDeadline: null,
         deliveryDeadline: null,
         completionDeadline: null,
+        clientWaitBegunAt: null,
         ...noChanges,
         ...noExtension,
         ...unpaidTransactionCanceled(order),
@@ -196,11 +203,9 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
     isDeliveryByTurnaround: order.isDeliveryByTurnaround && !isOther,
     turnaroundDays: estimatedDelivery === null ? null : order.turnaroundDays,
   };
-  const deliveryDeadline = deliveryDeadlineFrom(
-    workBegunAt(order) ?? order.paidAt,
-    estimatedDelivery,
-    order.holdDeadline,
-  );
+  if (!isOther) return dates;
+  const countedFrom = deliveryCountsFrom(order) ?? order.paidAt;
+  const deliveryDeadline = deliveryDeadlineFrom(countedFrom, estimatedDelivery, order.holdDeadline);
   if (deliveryDeadline === order.deliveryDeadline) return dates;
   return { ...dates, deliveryDeadline, clockHandledThrough: clockFrom(at, deliveryDeadline) };
 }

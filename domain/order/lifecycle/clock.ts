@@ -17,9 +17,12 @@ import type { DeadlineAct, PhaseClock } from "./phase-rules.ts";
 /** Beside a phase's own clock runs that of the hold (rule O15), while a person has to act before the money can go. */
 const END_HOLD = { act: "END_HOLD", to: "STAYS" } as const;
 
+/** While the client is waited for, their days run instead of the delivery clock (rule O110). */
+const END_WAIT = { act: "END_WAIT", to: "STAYS" } as const;
+
 export type ClockPoint = {
   readonly at: Instant;
-  readonly does: { readonly act: "REMIND" } | DeadlineAct | typeof END_HOLD;
+  readonly does: { readonly act: "REMIND" } | DeadlineAct | typeof END_HOLD | typeof END_WAIT;
   readonly deadline: DeadlineName;
   readonly deadlineAt: Instant;
 };
@@ -35,8 +38,12 @@ export function nextInstant(order: Order): Instant | null {
   return pointsAhead(order)[0]?.at ?? null;
 }
 
-/** The instant of the phase's deadline; null while no clock runs. */
+/** The instant of the phase's deadline, or until when the client is waited for; null while no clock runs. */
 export function runningDeadline(order: OrderFacts): Instant | null {
+  return order.clientWaitDeadline ?? phaseDeadline(order);
+}
+
+function phaseDeadline(order: OrderFacts): Instant | null {
   const clock = runningClock(order);
   return clock && order[DEADLINES[clock.deadline].column];
 }
@@ -45,12 +52,14 @@ export function runningDeadline(order: OrderFacts): Instant | null {
  * Acts that end the phase or stop its clock cannot happen twice, so they stay ahead until they are done: while a dispute
  * stops a phase's clock, that of the hold may have gone further.
  */
-const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE"]);
+const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE", "END_WAIT"]);
 
 /** In the order of time. */
 function pointsAhead(order: Order): readonly ClockPoint[] {
   const ahead = [
-    ...phasePoints(order).filter(({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act)),
+    ...[...phasePoints(order), ...waitPoints(order)].filter(
+      ({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act),
+    ),
     ...holdPoints(order).filter(({ at }) => at > order.holdHandledThrough),
   ];
   return ahead.toSorted((one, other) => one.at - other.at);
@@ -58,7 +67,7 @@ function pointsAhead(order: Order): readonly ClockPoint[] {
 
 function phasePoints(order: Order): readonly ClockPoint[] {
   const clock = runningClock(order);
-  const deadlineAt = runningDeadline(order);
+  const deadlineAt = phaseDeadline(order);
   if (clock === null || deadlineAt === null) return [];
   const { deadline, reminds, acts } = clock;
   const possible = acts.filter(({ unless = [] }) => !unless.some((name) => GUARDS[name].holds(order)));
@@ -66,6 +75,11 @@ function phasePoints(order: Order): readonly ClockPoint[] {
     ...(reminds ? remindersOf(deadline, deadlineAt) : []),
     ...possible.map((does) => pointAt(deadline, deadlineAt, does.daysAfter ?? 0, does)),
   ];
+}
+
+function waitPoints({ clientWaitDeadline }: Order): readonly ClockPoint[] {
+  if (clientWaitDeadline === null) return [];
+  return [...remindersOf("WAIT", clientWaitDeadline), pointAt("WAIT", clientWaitDeadline, 0, END_WAIT)];
 }
 
 function holdPoints(order: Order): readonly ClockPoint[] {

@@ -43,6 +43,7 @@ export const COMMAND_TRAITS = {
   adjustLedger: { consentsTo: null, touches: "MONEY" },
 
   ask: { consentsTo: null, touches: null },
+  resume: { consentsTo: null, touches: null },
   deliver: { consentsTo: null, touches: null },
   complete: { consentsTo: null, touches: null },
   reportProblem: { consentsTo: null, touches: null },

@@ -76,8 +76,10 @@ export type OrderCommand =
       readonly currencyCode?: string | undefined;
       readonly agreementHash?: string | undefined;
     } & Consent)
-  /** Asked in the chat, where the client answers (rule O40). */
+  /** Asked in the chat, where the client answers (rule O40). Of paid work it stops the delivery clock (rule O110). */
   | { readonly type: "ask"; readonly message: string; readonly languageCode: LanguageCode }
+  /** The client is waited for no longer (rule O110). */
+  | { readonly type: "resume" }
   /** `message`: words to the client that go with it. */
   | { readonly type: "deliver"; readonly message?: string | undefined }
   | { readonly type: "complete" }

@@ -6,6 +6,7 @@ import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { nextStage } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
+import { clientWaitLeft } from "../client-wait.ts";
 import type { Facts } from "./commands.ts";
 
 /** A refusal's sentence is also the reason that is shown beside a disabled button. */
@@ -44,6 +45,12 @@ export const GUARDS = {
     while: "order.extension_pending",
   },
   pendingOffer: { holds: (order) => order.offerMadeAt !== null, ifNot: "order.offer_not_pending" },
+  clientWait: { holds: (order: OrderFacts) => order.clientWaitBegunAt !== null, ifNot: "order.not_waiting" },
+  noClientWait: { holds: (order) => order.clientWaitBegunAt === null, ifNot: "order.not_allowed" },
+  waitLeft: {
+    holds: (order, { now }) => clientWaitLeft(order) > 0 && !isOverdue(order, now),
+    ifNot: "order.wait_used_up",
+  },
   openQuestion: { holds: (order) => order.questionAskedAt !== null },
   offerSettled: {
     holds: (order) => isSettled(order.offerPriceAmount ?? order.priceAmount),
@@ -71,13 +78,14 @@ type GuardWith<K extends "ifNot" | "while"> = {
 export type RequirableGuard = GuardWith<"ifNot">;
 /** What a cell may name under `unless`. */
 export type ExcludableGuard = GuardWith<"while">;
-/** What can stop a clock: it holds the money, whatever the time. */
-export type HoldingGuard = Extract<ExcludableGuard, "openProblem" | "openDispute" | "bankAsking">;
+/** What can stop a clock, whatever the time. */
+export type HoldingGuard = Extract<GuardName, "openProblem" | "openDispute" | "bankAsking" | "clientWait">;
 
 export type GuardFailure = Guards[RequirableGuard]["ifNot"] | Guards[ExcludableGuard]["while"];
 
 /** Paid, and the delivery deadline has come without a delivery (rule O5). */
 export function isOverdue(order: Order, now: number): boolean {
   const awaitsDelivery = order.orderProgressStatus === "APPROVED" && order.orderPaymentStatus === "COMPLETED";
-  return awaitsDelivery && order.deliveryDeadline !== null && now >= order.deliveryDeadline;
+  const isWaiting = order.clientWaitBegunAt !== null;
+  return awaitsDelivery && !isWaiting && order.deliveryDeadline !== null && now >= order.deliveryDeadline;
 }

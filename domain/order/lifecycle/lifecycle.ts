@@ -17,6 +17,7 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
 
 const STAYS = { to: "STAYS" } as const;
 const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
+const WAITING = { to: "STAYS", shownIf: ["clientWait"] } as const;
 const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
 /** Another stage begins, or the order is over. */
@@ -88,6 +89,8 @@ export const LIFECYCLE = {
     step: "DELIVERY",
     next: "deliver",
     SELLER: {
+      ask: { to: "STAYS", shownIf: ["talk", "waitLeft"] },
+      resume: WAITING,
       deliver: { to: "DELIVERED", once: ["deliverable"] },
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       updateSchedule: STAYS,
@@ -98,7 +101,8 @@ export const LIFECYCLE = {
     },
     BUYER: {
       pay: ALREADY_PAID,
-      deliver: { waits: "awaiting_creator_delivery" },
+      resume: WAITING,
+      deliver: { waits: "awaiting_creator_delivery", shownIf: ["noClientWait"] },
       cancel: { to: "CANCELED", once: ["overdue"], unless: ["openDispute"] },
       consentExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
       declineExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
@@ -108,6 +112,7 @@ export const LIFECYCLE = {
     clock: {
       deadline: "DELIVERY",
       reminds: "SELLER",
+      unless: ["clientWait"],
       acts: [
         { act: "MARK_OVERDUE", to: "STAYS" },
         // While a bank holds the money there is none to give back.

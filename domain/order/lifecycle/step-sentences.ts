@@ -23,6 +23,7 @@ export const STEP_SENTENCES = {
   AWAITING_PAYMENT: [OFFER, { sentence: "APPROVED", turn: "BUYER" }],
   AWAITING_DELIVERY: [
     BANK,
+    { if: "clientWait", sentence: "WAITING", turn: "BUYER" },
     { if: "pendingExtension", sentence: "EXTENSION_ASKED", turn: "BUYER" },
     { if: "overdue", sentence: "OVERDUE", turn: "SELLER" },
     { sentence: "PAID", turn: "SELLER" },

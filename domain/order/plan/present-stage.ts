@@ -12,6 +12,12 @@ export function isPlanSettled(plan: Plan | null, priceAmount: number | null): bo
 export const workBegunAt = ({ stageBegunAt, paidAt }: Pick<Order, "stageBegunAt" | "paidAt">): Instant | null =>
   stageBegunAt ?? paidAt;
 
+/** From when its last day counts: the time that the client was waited for is nobody's (rule O110). */
+export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt" | "clientWaited">): Instant | null {
+  const begunAt = workBegunAt(order);
+  return begunAt === null ? null : begunAt + order.clientWaited;
+}
+
 /** The one that begins when the present one is accepted; null at the last one, and without a plan. */
 export const nextStage = ({ plan, stageNumber }: Pick<Order, "plan" | "stageNumber">): Stage | null =>
   plan?.[stageNumber] ?? null;

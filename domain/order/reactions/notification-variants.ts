@@ -13,6 +13,9 @@ export const NOTIFICATION_VARIANTS = [
   "EXTENSION_REQUESTED",
   "EXTENSION_CONSENTED",
   "EXTENSION_DECLINED",
+  // The delivery clock stands still for the client (rule O110).
+  "WAIT_ENDING",
+  "WAIT_ENDED",
   "COMPLETION_REMINDER",
   "DELIVERY_OVERDUE",
   "PROBLEM_REPORTED",

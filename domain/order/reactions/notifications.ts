@@ -66,6 +66,8 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "EXTENSION_CONSENTED")];
     case "ExtensionDeclined":
       return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "EXTENSION_DECLINED")];
+    case "ClientWaitEnded":
+      return waitEnded(event);
     case "ReminderDue":
       return reminders(order, event);
     case "DeliveryOverdue":
@@ -128,6 +130,12 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     default:
       return [];
   }
+}
+
+/** The answer itself comes as a message of the chat. */
+function waitEnded({ by }: EventOf<"ClientWaitEnded">): readonly Draft[] {
+  if (by === "TIME") return toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "WAIT_ENDED");
+  return by === "CLIENT" ? [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "WAIT_ENDED")] : [];
 }
 
 /** The sender gets a confirmation, too (rule N14). */

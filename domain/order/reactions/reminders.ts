@@ -7,6 +7,7 @@ import { draft, type Draft } from "./notification-draft.ts";
 /** A reminder leaves the order in its phase, whose clock says who is reminded; for a hold, the side that must act. */
 export function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
   if (deadline === "HOLD") return holdReminders(order);
+  if (deadline === "WAIT") return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "BUYER", "WAIT_ENDING")];
   const to = rulesOf(order).clock?.reminds;
   if (!to) return [];
   switch (deadline) {

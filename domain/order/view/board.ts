@@ -40,3 +40,9 @@ export const BOARD_MOVES: Readonly<Record<Phase, Partial<Readonly<Record<BoardTa
   COMPLETED: {},
   CANCELED: {},
 };
+
+type BoardMoves = (typeof BOARD_MOVES)[Phase];
+
+/** Of an order that waits for this. One that waits for its client while it is made is in another column than its phase. */
+export const boardMoves = (phase: Phase, awaited: AwaitedAct | null): BoardMoves =>
+  phase === "AWAITING_DELIVERY" && awaited === "REPLY" ? { MAKING: "resume", CANCELED: "cancel" } : BOARD_MOVES[phase];

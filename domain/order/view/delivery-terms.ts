@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
-import { workBegunAt } from "../plan/present-stage.ts";
+import { deliveryCountsFrom } from "../plan/present-stage.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
 
 /** When the work is to be delivered, and what happens if it is not, as every page says it (rule O17). */
@@ -21,7 +21,7 @@ export const deliveryTerms = (order: Order, now: Instant): DeliveryTerms =>
     order.stageNumber > 1
       ? order
       : { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
-    workBegunAt(order),
+    deliveryCountsFrom(order),
     now,
     order.holdDeadline,
   );

@@ -31,6 +31,7 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
     case "AWAITING_PAYMENT":
       return order.offerMadeAt === null ? "PAYMENT" : "OFFER";
     case "AWAITING_DELIVERY":
+      if (order.clientWaitBegunAt !== null) return "REPLY";
       if (order.extensionRequestedAt !== null) return "LATER_DATE";
       return isMarkedLate(order) ? "LATE" : "WORK";
     case "CHANGES_REQUESTED":

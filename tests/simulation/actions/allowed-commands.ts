@@ -27,7 +27,10 @@ const any =
     each.some((may) => may(expectedOrder, now));
 
 const canPay: May = inPhase("AWAITING_PAYMENT");
-const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
+const isWaiting: May = ({ waitSince }) => waitSince !== null;
+const isOverdue: May = ({ deadlines, waitSince }, now) =>
+  waitSince === null && deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
+const canWait: May = (expectedOrder, now) => expectedOrder.waitLeft > 0 && !isOverdue(expectedOrder, now);
 const hasOffer: May = ({ offer }) => offer !== null;
 /** In surprise mode nothing is talked over (rule L70). */
 const mayTalk: May = ({ isSurprise }) => !isSurprise;
@@ -48,7 +51,8 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
     deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
-    ask: all(inPhase("DRAFT"), mayTalk),
+    ask: all(mayTalk, any(inPhase("DRAFT"), all(inPhase("AWAITING_DELIVERY"), canWait))),
+    resume: all(inPhase("AWAITING_DELIVERY"), isWaiting),
     acceptOffer: all(
       hasOffer,
       any(
@@ -62,6 +66,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
   },
   BUYER: {
     pay: canPay,
+    resume: all(inPhase("AWAITING_DELIVERY"), isWaiting),
     makeOffer: all(mayTalk, any(inPhase("DRAFT"), all(canPay, isNotCharging))),
     cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
     accept: all(DELIVERED, nobodyAsks),
@@ -133,6 +138,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "consentExtension",
   "declineExtension",
   "ask",
+  "resume",
   "makeOffer",
   "acceptOffer",
   "declineOffer",

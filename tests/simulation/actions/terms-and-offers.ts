@@ -111,6 +111,9 @@ function checkOffer(before: Order, after: Order, isTaken: boolean): void {
 
 export const ASK: Action = (world) => say(world, "SELLER", { type: "ask", message: "Which size?", languageCode: "en" });
 
+/** Either side goes on without waiting (rule O110). */
+export const RESUME: Action = (world, argument) => say(world, argument < 8 ? "SELLER" : "BUYER", { type: "resume" });
+
 /** The client writes in the chat: an answer, if anything was asked. */
 export const answers: Action = (world) =>
   world.request((services) =>

@@ -20,6 +20,7 @@ const WRITES: Partial<Record<OrderCommand["type"], readonly EventType[]>> = {
   consentExtension: ["ExtensionConsented"],
   declineExtension: ["ExtensionDeclined"],
   ask: ["QuestionAsked"],
+  resume: ["ClientWaitEnded"],
   makeOffer: ["OfferMade"],
   acceptOffer: ["OfferAccepted"],
   declineOffer: ["OfferDeclined"],

@@ -32,7 +32,7 @@ export function checkShown({ stored: { order }, expectedOrder }: SimulatedOrder,
 }
 
 function next(expectedOrder: ExpectedOrder, now: Instant): readonly [sentence: string, turn: string | null] {
-  const { phase, offer, asked, deadlines, isProblemOpen, questionSince, money } = expectedOrder;
+  const { phase, offer, asked, deadlines, isProblemOpen, questionSince, waitSince, money } = expectedOrder;
   const isDelivered = phase === "DELIVERED" || phase === "CHANGES_REQUESTED" || phase === "COMPLETED_UNRELEASED";
   if (isDelivered && isProblemOpen) return ["PROBLEM_REPORTED", "ADMIN"];
   if ((isDelivered || phase === "AWAITING_DELIVERY") && money.isBankAsking) return ["BANK_ASKING", null];
@@ -43,6 +43,7 @@ function next(expectedOrder: ExpectedOrder, now: Instant): readonly [sentence: s
     case "AWAITING_PAYMENT":
       return offer === null ? ["APPROVED", "BUYER"] : ["OFFERED", "SELLER"];
     case "AWAITING_DELIVERY":
+      if (waitSince !== null) return ["WAITING", "BUYER"];
       if (asked !== null) return ["EXTENSION_ASKED", "BUYER"];
       return [now >= (deadlines.DELIVERY ?? Infinity) ? "OVERDUE" : "PAID", "SELLER"];
     case "DELIVERED":

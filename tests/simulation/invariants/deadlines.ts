@@ -10,6 +10,7 @@ const REMINDERS: Readonly<Record<ClockName, readonly number[]>> = {
   COMPLETION: [3, 1],
   CHANGES: [7, 3, 1],
   HOLD: [14, 7, 3, 1],
+  WAIT: [3, 1],
 };
 
 const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PROCESSING"]);

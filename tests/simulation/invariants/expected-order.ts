@@ -5,7 +5,7 @@ import { check } from "./check.ts";
 import { ExpectedMoney } from "./expected-money.ts";
 
 export type Progress = "DRAFT" | "APPROVED" | "DELIVERED" | "COMPLETED" | "CANCELED";
-export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD";
+export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD" | "WAIT";
 /** A deadline that runs: until when, and since when it has run without a break. */
 export type Clock = { readonly name: ClockName; readonly at: Instant; readonly since: Instant };
 
@@ -27,7 +27,13 @@ const MAKES_VERSION = new Set<string>([
   "DetailsUpdated",
 ]);
 
-const ENDS_QUESTION = new Set<string>(["QuestionAnswered", "OfferMade", "OrderApproved", "OrderCanceled"]);
+const ENDS_QUESTION = new Set<string>([
+  "QuestionAnswered",
+  "OfferMade",
+  "OrderApproved",
+  "OrderCanceled",
+  "ClientWaitEnded",
+]);
 
 /**
  * What an order's events say by the rules (docs/product/rules/orders.md), read apart from the code under test: nothing here asks a
@@ -53,6 +59,9 @@ export class ExpectedOrder {
   offer: { price: number | null; delivery: string | null } | null = null;
   offers = 0;
   questionSince: Instant | null = null;
+  /** The client is waited for while the delivery clock stands still, and how long they were before (rule O110). */
+  waitSince: Instant | null = null;
+  waited = 0;
   /** What the order is called, and what the approval said besides. */
   words: { title: string | null; description: string | null } = { title: null, description: null };
   note: string | null = null;
@@ -157,6 +166,19 @@ export class ExpectedOrder {
         this.room = "OPENED";
         this.questionSince = at;
         return;
+      case "ClientWaitBegan":
+        check(this.phase === "AWAITING_DELIVERY" && this.waitSince === null, "paid work waits for its client, once");
+        check(this.waitLeft > 0 && at < (this.deadlines.DELIVERY ?? 0), "what is late waits for nobody");
+        this.waitSince = at;
+        return;
+      case "ClientWaitEnded": {
+        const waited = Math.min(at - (this.waitSince ?? at), this.waitLeft);
+        check(event.waited === waited, `the client was waited for ${waited} milliseconds, not ${event.waited}`);
+        check(event.by !== "TIME" || waited === this.waitLeft, "time ends a wait when it is used up");
+        this.#moveBy(waited);
+        this.waitSince = null;
+        return;
+      }
       case "PriceUpdated":
         check(event.priceAmount !== this.price, "a new price is another price");
         this.price = event.priceAmount;
@@ -249,6 +271,7 @@ export class ExpectedOrder {
         this.closedBy = event.by;
         this.changesSince = null;
         this.asked = null;
+        this.waitSince = null;
         this.deadlines = this.#hold();
         if (this.paidAt === null) this.#giveUpAttempt();
         return;
@@ -270,10 +293,14 @@ export class ExpectedOrder {
         return;
       case "ScheduleUpdated":
       case "ExtensionConsented":
-        if (event.estimatedDelivery !== this.estimate.delivery) this.isPromised = false;
-        this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
         this.asked = null;
-        if (this.paidAt !== null) this.#dueAfter(this.stageBegunAt ?? this.paidAt);
+        if (event.estimatedDelivery === this.estimate.delivery) {
+          this.estimate.start = event.estimatedStart;
+          return;
+        }
+        this.isPromised = false;
+        this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
+        if (this.paidAt !== null) this.#dueAfter((this.stageBegunAt ?? this.paidAt) + this.waited);
         return;
       case "ReminderDue":
         // Of two that come at one instant the second would say the same to the same person.
@@ -289,6 +316,22 @@ export class ExpectedOrder {
       default:
         return;
     }
+  }
+
+  /** Fourteen days in all, and no delivery later than ten days before the hold ends. */
+  get waitLeft(): number {
+    const { DELIVERY: due } = this.deadlines;
+    return due === undefined ? 0 : Math.max(0, Math.min(14 * DAY - this.waited, this.#holdAt() - 10 * DAY - due));
+  }
+
+  /** The deadline by exactly what was waited, the day by one for each that all waits together have begun. */
+  #moveBy(waited: number): void {
+    const days = Math.ceil((this.waited + waited) / DAY) - Math.ceil(this.waited / DAY);
+    const { delivery } = this.estimate;
+    if (delivery !== null)
+      this.estimate.delivery = new Date(Date.parse(delivery) + days * DAY).toISOString().slice(0, 10);
+    if (this.deadlines.DELIVERY !== undefined) this.deadlines.DELIVERY += waited;
+    this.waited += waited;
   }
 
   get hasStageAhead(): boolean {
@@ -330,6 +373,8 @@ export class ExpectedOrder {
 
   /** Which clocks run now. One that goes on running keeps the instant since which it has. */
   #wind(at: Instant): void {
+    delete this.deadlines.WAIT;
+    if (this.waitSince !== null) this.deadlines.WAIT = this.waitSince + this.waitLeft;
     const running = this.#running();
     this.clocks = running.map(([name, until]) => {
       const before = this.clocks.find((clock) => clock.name === name && clock.at === until);
@@ -343,7 +388,7 @@ export class ExpectedOrder {
     const names: ClockName[] = [];
     if (phase === "DRAFT") names.push("APPROVAL");
     if (phase === "AWAITING_PAYMENT") names.push("PAYMENT");
-    if (phase === "AWAITING_DELIVERY") names.push("DELIVERY");
+    if (phase === "AWAITING_DELIVERY") names.push(this.waitSince === null ? "DELIVERY" : "WAIT");
     if ((phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED") && !isHeldUp) names.push("COMPLETION");
     if (phase === "CHANGES_REQUESTED" && !isHeldUp) names.push("CHANGES");
     const isWaited = money.whose === "HELD" && (isHeldUp || phase === "CHANGES_REQUESTED");

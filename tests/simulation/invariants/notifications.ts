@@ -86,6 +86,8 @@ function whoIsTold(
       return event.message === undefined ? [] : ["SELLER", "BUYER"];
     case "AdminActed":
       return TOLD_OF_ACTS[event.command] ?? [];
+    case "ClientWaitEnded":
+      return event.by === "TIME" ? ["SELLER", "BUYER"] : event.by === "CLIENT" ? ["SELLER"] : [];
     case "DeliveryOverdue":
       return ["SELLER", "BUYER"];
     case "ProblemReported":
@@ -134,6 +136,7 @@ const REMINDED = {
   DELIVERY: "SELLER",
   COMPLETION: "BUYER",
   CHANGES: "SELLER",
+  WAIT: "BUYER",
 } as const;
 
 function others(by: string): readonly Who[] {

@@ -32,6 +32,9 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("offers", order.offerNumber, expectedOrder.offers);
   same("offer", order.offerMadeAt === null, expectedOrder.offer === null);
   same("question", order.questionAskedAt, expectedOrder.questionSince);
+  same("waiting", order.clientWaitBegunAt, expectedOrder.waitSince);
+  same("waited", order.clientWaited, expectedOrder.waited);
+  same("waiting until", order.clientWaitDeadline, deadlines.WAIT ?? null);
   same("offered price", order.offerPriceAmount, expectedOrder.offer?.price ?? null);
   same("offered delivery", order.offerEstimatedDelivery, expectedOrder.offer?.delivery ?? null);
   same("stage", order.stageNumber, expectedOrder.stage);

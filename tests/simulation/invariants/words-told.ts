@@ -27,6 +27,7 @@ const WORDS: Words = {
   ExtensionRequested: "ORDER_DELIVERY_REMINDER EXTENSION_REQUESTED",
   ExtensionConsented: "ORDER_DELIVERY_REMINDER EXTENSION_CONSENTED",
   ExtensionDeclined: "ORDER_DELIVERY_REMINDER EXTENSION_DECLINED",
+  ClientWaitEnded: "ORDER_DELIVERY_REMINDER WAIT_ENDED",
   DeliveryOverdue: "ORDER_DELIVERY_REMINDER DELIVERY_OVERDUE",
   ProblemReported: (_event, to) => `ORDER_DELIVERED PROBLEM_${to === "ADMINS" ? "TO_DECIDE" : "REPORTED"}`,
   ProblemResolved: ({ resolution }) =>
@@ -56,6 +57,7 @@ const WORDS: Words = {
   HoldEnded: "ORDER_COMPLETED HOLD_ENDED",
   ReminderDue: ({ deadline }, to) => {
     if (deadline === "HOLD") return to === "ADMINS" ? "ORDER_COMPLETED HOLD_ENDING" : ANY;
+    if (deadline === "WAIT") return "ORDER_DELIVERY_REMINDER WAIT_ENDING";
     if (deadline === "COMPLETION") return "ORDER_DELIVERED COMPLETION_REMINDER";
     return deadline === "CHANGES" ? "ORDER_DELIVERY_REMINDER CHANGES_REMINDER" : `ORDER_${deadline}_REMINDER PLAIN`;
   },

@@ -15,6 +15,7 @@ const AHEAD: ReadonlySet<OrderCommand["type"]> = new Set([
   "updateSchedule",
   "deliver",
   "ask",
+  "resume",
   "pay",
   "requestChanges",
   "requestExtension",

@@ -2,6 +2,7 @@ import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { shownClientWait } from "#domain/order/client-wait.ts";
 import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availability.ts";
@@ -78,6 +79,7 @@ export function orderView(
     extension: extensionView(order),
     offer: offerView(detail, reading),
     question: questionView(detail, reading),
+    ...clientWaitView(order, now),
     problem: problemView(order, reading),
     trouble: troubleView(detail, now, reading),
     supportEmail: context.supportEmail,
@@ -189,6 +191,15 @@ function questionView({ order, events }: OrderDetail, { words }: OrderReading) {
   const asked = events.findLast((event) => event.type === "QuestionAsked");
   if (at === null || asked === undefined) return null;
   return { askedAt: instantText(at), message: asked.message, messageTexts: words(asked.message) };
+}
+
+/** Absent from orders that never waited for their client (rule O110). */
+function clientWaitView(order: Order, now: Instant) {
+  const wait = shownClientWait(order, now);
+  if (wait === null) return {};
+  return {
+    clientWait: { ...wait, begunAt: optionalInstantText(wait.begunAt), until: optionalInstantText(wait.until) },
+  };
 }
 
 /** What went wrong, which the page says first (rule O38). */

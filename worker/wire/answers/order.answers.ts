@@ -194,6 +194,10 @@ export const order = z
       .object({ askedAt: instant, message: z.string(), messageTexts: texts })
       .nullable()
       .describe("What the seller has asked and the buyer has not answered."),
+    clientWait: z
+      .object({ begunAt: instant.nullable(), until: instant.nullable(), usedDays: z.int(), limitDays: z.int() })
+      .optional()
+      .describe("Of an order that waits or waited for its client, which stops the delivery clock."),
     problem: z
       .object({
         reportedAt: instant.nullable(),

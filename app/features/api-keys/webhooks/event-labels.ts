@@ -10,6 +10,8 @@ export const EVENT_LABELS: Readonly<Record<WebhookEventType | "ping", () => stri
   "order.extension_requested": m.developer_event_extension_requested,
   "order.extension_accepted": m.developer_event_extension_accepted,
   "order.extension_declined": m.developer_event_extension_declined,
+  "order.client_wait_began": m.developer_event_client_wait_began,
+  "order.client_wait_ended": m.developer_event_client_wait_ended,
   "order.delivered": m.developer_event_delivered,
   "order.changes_requested": m.developer_event_changes_requested,
   "order.stage_accepted": m.developer_event_stage_accepted,

@@ -1,6 +1,6 @@
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
-import { BOARD_COLUMNS, BOARD_ENDS, BOARD_MOVES } from "#domain/order/view/board.ts";
+import { BOARD_COLUMNS, BOARD_ENDS, boardMoves } from "#domain/order/view/board.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -18,7 +18,7 @@ export interface MoveDialogProps {
 /** Where a card can be moved to, for keys and fingers. */
 export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialogProps) {
   const { locale } = useUiEnvironment();
-  const moves = BOARD_MOVES[order.phase];
+  const moves = boardMoves(order.phase, order.turn.awaited);
   return (
     <Dialog
       isOpen={isOpen}

@@ -8,7 +8,7 @@ import {
   type DragEndEvent,
 } from "@dnd-kit/core";
 import { useState } from "react";
-import { BOARD_COLUMNS, BOARD_ENDS, BOARD_MOVES, COLUMN_OF, type BoardTarget } from "#domain/order/view/board.ts";
+import { BOARD_COLUMNS, BOARD_ENDS, boardMoves, COLUMN_OF, type BoardTarget } from "#domain/order/view/board.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { listHref } from "../list/list-query.ts";
@@ -37,10 +37,10 @@ export default function OrderBoard({ path, open, tally }: OrderBoardProps) {
   const drop = ({ over }: DragEndEvent) => {
     setLifted(null);
     const to = over?.id as BoardTarget | undefined;
-    const command = lifted && to && BOARD_MOVES[lifted.phase][to];
+    const command = lifted && to && movesOf(lifted)[to];
     if (command) setMove({ code: lifted.code, command });
   };
-  const isTarget = (target: BoardTarget) => (lifted === null ? null : BOARD_MOVES[lifted.phase][target] !== undefined);
+  const isTarget = (target: BoardTarget) => (lifted === null ? null : movesOf(lifted)[target] !== undefined);
   return (
     <DndContext
       // Without it the identifiers of server and browser differ.
@@ -83,5 +83,6 @@ export default function OrderBoard({ path, open, tally }: OrderBoardProps) {
   );
 }
 
+const movesOf = ({ phase, turn }: ListedOrder) => boardMoves(phase, turn.awaited);
 const nothing = () => undefined;
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

@@ -74,10 +74,8 @@ function AllowedButton({
 
 const LABELS: Partial<Record<Availability["command"], () => string>> = {
   approve: m.order_approve,
-  ask: m.order_ask,
   deliver: m.order_deliver,
   complete: m.order_complete,
-  accept: m.order_accept,
   requestChanges: m.order_request_changes,
   makeOffer: m.order_offer,
   acceptOffer: m.order_offer_take,
@@ -88,9 +86,17 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
 };
 const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };
 
-const labelOf = (command: Availability["command"], order: Order): string =>
-  command === "cancel"
-    ? CANCEL_LABELS[cancelWords(order)]()
-    : command === "accept" && isStageLeft(order)
-      ? m.order_accept_stage()
-      : (LABELS[command]?.() ?? "");
+function labelOf(command: Availability["command"], order: Order): string {
+  switch (command) {
+    case "cancel":
+      return CANCEL_LABELS[cancelWords(order)]();
+    case "accept":
+      return isStageLeft(order) ? m.order_accept_stage() : m.order_accept();
+    case "ask":
+      return order.paidAt === null ? m.order_ask() : m.order_wait();
+    case "resume":
+      return order.standing === "SELLER" ? m.order_resume_seller() : m.order_resume_buyer();
+    default:
+      return LABELS[command]?.() ?? "";
+  }
+}

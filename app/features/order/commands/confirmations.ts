@@ -50,6 +50,17 @@ function unchangedSince({ deliverable }: Order): number | null {
 }
 
 const CONFIRMATIONS: Record<Confirmed, Words> = {
+  resume({ standing }, name) {
+    const isSeller = standing === "SELLER";
+    return {
+      call: "resume",
+      title: isSeller ? m.order_resume_title_seller() : m.order_resume_title_buyer(),
+      body: isSeller ? m.order_resume_body_seller({ name }) : m.order_resume_body_buyer(),
+      confirmLabel: isSeller ? m.order_resume_seller() : m.order_resume_buyer(),
+      done: m.order_resume_done(),
+      isDangerous: false,
+    };
+  },
   deliver(order, name) {
     const unchanged = unchangedSince(order);
     return {

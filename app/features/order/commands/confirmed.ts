@@ -2,6 +2,7 @@ import type { Availability, Order } from "../panel/order-data.ts";
 
 /** The commands that only ask for a confirmation. */
 const CONFIRMED = [
+  "resume",
   "deliver",
   "complete",
   "accept",

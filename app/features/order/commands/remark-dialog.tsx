@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { CLIENT_WAIT_DAYS } from "#domain/order/deadlines.ts";
 import { REMARK_LIMIT, remarkForm } from "#domain/order/order.form.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
@@ -52,7 +53,10 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
   const { amount, currencyCode } = exactTotal(order);
   const client = useNameOf()(order.buyerUserProfile);
   const consequences: Record<Remarked, () => string> = {
-    ask: () => m.order_ask_body({ name: client }),
+    ask: () =>
+      order.paidAt === null
+        ? m.order_ask_body({ name: client })
+        : m.order_wait_body({ name: client, days: CLIENT_WAIT_DAYS }),
     requestChanges: () => m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested }),
     reportProblem: () => m.order_report_problem_body({ amount: formatAmount(amount, currencyCode) }),
   };

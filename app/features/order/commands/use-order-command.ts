@@ -10,6 +10,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 export type OrderCall =
   | "approve"
   | "ask"
+  | "resume"
   | "deliver"
   | "complete"
   | "accept"

@@ -9,6 +9,8 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   ChatOpened: m.order_event_chat_opened,
   QuestionAsked: m.order_event_question_asked,
   QuestionAnswered: m.order_event_question_answered,
+  ClientWaitBegan: m.order_event_client_wait_began,
+  ClientWaitEnded: m.order_event_client_wait_ended,
   PaymentBegun: null,
   PaymentProgressed: null,
   PaymentRefused: m.order_event_payment_refused,

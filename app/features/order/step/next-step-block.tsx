@@ -24,6 +24,7 @@ const TroubledStep = lazyPart(
   async () => (await import("./troubled-step.tsx")).TroubledStep,
   <Skeleton className="h-64" />,
 );
+const ClientWait = lazyPart(async () => (await import("./client-wait.tsx")).ClientWait);
 const OfferNotice = lazyPart(async () => (await import("./offer-notice.tsx")).OfferNotice);
 
 interface NextStepProps {
@@ -45,7 +46,8 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
       <div className="grid gap-1.5">
         <p className="text-xs font-medium text-muted">{m.order_step_named({ step: STEP_LABELS[step]() })}</p>
         <StepTitle className="text-xl text-balance">{words?.title(inputs) ?? STEP_LABELS[step]()}</StepTitle>
-        <Deadline order={order} />
+        {sentence === "WAITING" ? null : <Deadline order={order} />}
+        {order.clientWait && <ClientWait wait={order.clientWait} />}
         <p className="mt-1 text-sm">
           {joinSentences(
             locale,

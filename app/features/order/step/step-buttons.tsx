@@ -47,6 +47,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
           />
         )}
         {asked === "answer" && <Button onClick={openChat}>{m.order_answer_in_chat()}</Button>}
+        <CommandButton order={order} availability={availabilityOf(order, "resume")} variant="secondary" />
         <CommandButton order={order} availability={availabilityOf(order, "ask")} variant="secondary" />
         {isRequestOfSeller(order) && (
           <CommandButton order={order} availability={availabilityOf(order, "cancel")} variant="secondary" />

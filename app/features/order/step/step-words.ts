@@ -19,6 +19,10 @@ export const STEP_WORDS: Record<StepSentence, Record<Side, Words> | null> = {
     SELLER: { title: m.order_says_asked_title_seller, body: m.order_says_asked_body_seller },
     BUYER: { title: m.order_says_asked_title_buyer, body: m.order_says_asked_body_buyer },
   },
+  WAITING: {
+    SELLER: { title: m.order_says_waiting_title_seller, body: m.order_says_waiting_body_seller },
+    BUYER: { title: m.order_says_waiting_title_buyer, body: m.order_says_waiting_body_buyer },
+  },
   OFFERED: {
     SELLER: { title: m.order_says_offered_title_seller, body: m.order_says_offered_body_seller },
     BUYER: { title: m.order_says_offered_title_buyer, body: m.order_says_offered_body_buyer },

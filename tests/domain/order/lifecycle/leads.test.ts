@@ -22,7 +22,7 @@ function nameOfArrow(arrow: Arrow): string {
  */
 function nameOfMove({ from, role, command, act, to }: Move): string | null {
   if (role !== "SYSTEM") return `${from} ${role} ${command} ${to}`;
-  if (act !== null && act !== "REMIND" && act !== "END_HOLD") return `${from} CLOCK ${act} ${to}`;
+  if (act !== null && act !== "REMIND" && act !== "END_HOLD" && act !== "END_WAIT") return `${from} CLOCK ${act} ${to}`;
   return from === to ? null : `${from} SYSTEM ${command} ${to}`;
 }
 

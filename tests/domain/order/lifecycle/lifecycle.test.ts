@@ -29,7 +29,7 @@ function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentSta
   if (role === "SELLER") {
     if (progress === "DRAFT") return ["approve", "ask", "cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
     if (progress === "APPROVED" && !isPaid) return ["cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
-    if (progress === "APPROVED") return ["deliver", "cancel", "requestExtension", ...EDITS_WHILE_WORKING];
+    if (progress === "APPROVED") return ["ask", "deliver", "cancel", "requestExtension", ...EDITS_WHILE_WORKING];
     if (progress === "DELIVERED") return ["complete", "cancel", "addDeliverables"];
   }
   if (role === "BUYER") {

@@ -26,6 +26,7 @@ const MOVES: Readonly<Record<PersonCommand, "SENDS" | "GIVES_BACK" | "NOTHING">>
   approve: "NOTHING",
   pay: "NOTHING",
   ask: "NOTHING",
+  resume: "NOTHING",
   deliver: "NOTHING",
   requestChanges: "NOTHING",
   updatePrice: "NOTHING",

@@ -28,6 +28,11 @@ describe("what the block says, and whose turn it is (rule O35)", () => {
     ["APPROVED", () => new Story().approved(), "BUYER"],
     ["PAID", () => new Story().paid(), "SELLER"],
     ["EXTENSION_ASKED", () => scheduled().does("SELLER", later), "BUYER"],
+    [
+      "WAITING",
+      () => new Story().paid().does("SELLER", { type: "ask", message: "Which size?", languageCode: "en" }),
+      "BUYER",
+    ],
     ["OVERDUE", () => new Story().paid().wait(60), "SELLER"],
     ["BANK_ASKING", () => new Story().paid().does("SYSTEM", inquiry), null],
     ["DELIVERED", () => new Story().delivered(), "BUYER"],

@@ -50,6 +50,7 @@ const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]
   fc.constant(["BUYER", { type: "consentExtension" }] as const),
   fc.integer({ min: 101, max: 99_999 }).map((priceAmount) => ["BUYER", { type: "makeOffer", priceAmount }] as const),
   fc.constant(["SELLER", { type: "ask", message: "Which size?", languageCode: "en" }] as const),
+  fc.constantFrom("SELLER" as const, "BUYER" as const).map((side) => [side, { type: "resume" }] as const),
   fc.constantFrom("acceptOffer" as const, "declineOffer" as const).map((type) => ["SELLER", { type }] as const),
 );
 

@@ -89,6 +89,7 @@ const COMMISSION: Record<string, Example> = {
   "order/deliver": commandExample("APPROVED, paid", "seller"),
   "order/complete": commandExample("DELIVERED", "seller"),
   "order/ask": commandExample("DRAFT", "seller", { message: "Which size?" }),
+  "order/resume": commandExample("APPROVED, paid, client waited for", "buyer"),
   "order/make-offer": commandExample("DRAFT", "buyer", { priceAmount: 8_000, message: "Would this do?" }),
   "order/accept-offer": commandExample("DRAFT, offer made", "seller"),
   "order/decline-offer": commandExample("DRAFT, offer made", "seller"),

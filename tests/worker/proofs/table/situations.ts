@@ -1,5 +1,5 @@
 /**
- * The states of rule O20 (progress × payment), told apart where rules O2, O3, O4, O5, O6, O23, O37 and O40 tell them apart. The
+ * The states of rule O20 (progress × payment), told apart where rules O2, O3, O4, O5, O6, O23, O37, O40 and O110 tell them apart. The
  * other three pairs of progress and payment cannot be reached; `table.test.ts` shows that no cell leads there.
  */
 export const SITUATIONS = [
@@ -12,6 +12,7 @@ export const SITUATIONS = [
   "APPROVED, paid, no file",
   "APPROVED, paid",
   "APPROVED, paid, extension asked for",
+  "APPROVED, paid, client waited for",
   "APPROVED, paid, overdue",
   "DELIVERED",
   "DELIVERED, changes asked for",

@@ -56,6 +56,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
     return command("pay", person, asked.order, more);
   },
   ask: remark("ask"),
+  resume: plain("resume"),
   deliver: plain("deliver"),
   complete: plain("complete"),
   accept: plain("accept"),

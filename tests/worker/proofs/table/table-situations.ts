@@ -79,6 +79,9 @@ async function lead(
     case "DRAFT, question asked":
       await does("ask", "seller", { message: "Which size?" });
       return;
+    case "APPROVED, paid, client waited for":
+      await does("ask", "seller", { message: "Which size?" });
+      return;
     case "APPROVED, paid, extension asked for":
       await does("request-extension", "seller", { estimatedDelivery: LATER_ESTIMATE });
       return;

@@ -1,4 +1,4 @@
-import { DAY, endOfDate } from "#domain/kernel/instants.ts";
+import { DAY, dateOf, endOfDate } from "#domain/kernel/instants.ts";
 import { SITUATIONS, type Situation } from "./situations.ts";
 import {
   ASKED_ESTIMATE,
@@ -10,10 +10,10 @@ import {
   SETTINGS,
   OTHER_OFFER,
 } from "./table-doors.ts";
-import { askedAt, LATER_ESTIMATE, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
+import { askedAt, ESTIMATE, LATER_ESTIMATE, MADE_AT, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
- * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33, O37 and O40 say happens, in the words of the order's rows. Written from
+ * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33, O37, O40 and O110 say happens, in the words of the order's rows. Written from
  * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
@@ -40,6 +40,7 @@ const OFFERS: Situation[] = ["DRAFT, offer made", "APPROVED, unpaid, offer made"
 const QUESTION: Situation = "DRAFT, question asked";
 const PAID = starting("APPROVED, paid");
 const EXTENSION: Situation = "APPROVED, paid, extension asked for";
+const WAITING: Situation = "APPROVED, paid, client waited for";
 const OVERDUE: Situation = "APPROVED, paid, overdue";
 const NO_FILE: Situation = "APPROVED, paid, no file";
 const CHANGES: Situation = "DELIVERED, changes asked for";
@@ -71,6 +72,14 @@ const noExtension = (situation: Situation): Changes =>
 const noOffer = (situation: Situation): Changes =>
   OFFERS.includes(situation) ? { offer_made_at: null, offer_price_amount: null } : {};
 const noQuestion = (situation: Situation): Changes => (situation === QUESTION ? { question_asked_at: null } : {});
+/** Half a day has been waited: the delivery moves by it, and its day by a whole one (rule O110). */
+const WAITED = DAY / 2;
+const noWait = (situation: Situation): Changes =>
+  situation === WAITING ? { question_asked_at: null, client_wait_begun_at: null, client_wait_deadline: null } : {};
+const resumed = (situation: Situation): Changes =>
+  situation === WAITING
+    ? { ...noWait(situation), client_waited: WAITED, estimated_delivery: dateOf(MADE_AT + 21 * DAY) }
+    : {};
 /** A question has opened the room before. */
 const opened = (situation: Situation): Changes =>
   situation === QUESTION ? {} : { order_chat_status: "OPENED", "room.room_status": "OPENED" };
@@ -114,6 +123,7 @@ function canceled(situation: Situation, canceled_by: string): Changes {
     ...noChanges(situation),
     ...noOffer(situation),
     ...noQuestion(situation),
+    ...noWait(situation),
   };
 }
 
@@ -159,7 +169,22 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       in: DRAFTS,
       changes: (situation) => ({ question_asked_at: askedAt(situation), ...opened(situation) }),
     },
+    {
+      by: "SELLER",
+      in: without(PAID, OVERDUE),
+      changes: (situation) => ({
+        question_asked_at: askedAt(situation),
+        ...(situation === WAITING
+          ? {}
+          : { client_wait_begun_at: askedAt(situation), client_wait_deadline: askedAt(situation) + 14 * DAY }),
+      }),
+    },
   ],
+  resume: (["SELLER", "BUYER"] as const).map((by) => ({
+    by,
+    in: [WAITING],
+    changes: (situation) => ({ ...resumed(situation), delivery_deadline: deliveryAfter(ESTIMATE) + WAITED }),
+  })),
   pay: [
     {
       by: "BUYER",
@@ -196,6 +221,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       in: [...without(PAID, NO_FILE, OVERDUE), CHANGES],
       changes: (situation) => ({
         ...(situation === CHANGES ? {} : { order_progress_status: "DELIVERED", delivery_deadline: null }),
+        ...resumed(situation),
         delivered_at: askedAt(situation),
         completion_deadline: askedAt(situation) + 7 * DAY,
         ...noExtension(situation),
@@ -291,7 +317,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   removeDeliverables: [
     {
       by: "SELLER",
-      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", QUESTION, "APPROVED, paid", EXTENSION, CHANGES],
+      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", QUESTION, "APPROVED, paid", EXTENSION, WAITING, CHANGES],
       // What was delivered stays as history (rule O50).
       changes: (situation) => ({ deliverable_count: 0, ...(situation === CHANGES ? {} : { "file rows": 0 }) }),
     },

@@ -105,6 +105,9 @@ export const commissionOrder = sqliteTable(
     offerPriceAmount: integer("offer_price_amount"),
     offerEstimatedDelivery: text("offer_estimated_delivery"),
     questionAskedAt: integer("question_asked_at"),
+    clientWaitBegunAt: integer("client_wait_begun_at"),
+    clientWaitDeadline: integer("client_wait_deadline"),
+    clientWaited: integer("client_waited").notNull().default(0),
 
     problemReportedAt: integer("problem_reported_at"),
     problemMessage: text("problem_message"),

@@ -39,11 +39,17 @@ export const orderCalls: readonly Route[] = [
     note: terms.note,
     shownVersion: terms.shownVersion,
   })),
-  commandAhead("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
-    type: "ask",
-    message,
-    languageCode: viewer.inputLanguageCode,
-  })),
+  commandAhead(
+    "ask",
+    "Seller: ask the client a question in the chat; of paid work it stops the delivery clock",
+    orderRemark,
+    ({ message }, viewer) => ({
+      type: "ask",
+      message,
+      languageCode: viewer.inputLanguageCode,
+    }),
+  ),
+  commandAhead("resume", "Either side: the client is waited for no longer", orderOnly, () => ({ type: "resume" })),
   commandAhead("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
