@@ -2,7 +2,7 @@ import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { shownClientWait } from "#domain/order/client-wait.ts";
+import { shownClientWait, type ShownClientWait } from "#domain/order/client-wait.ts";
 import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availability.ts";
@@ -16,7 +16,7 @@ import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { deliverablesSeenUntil, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
 import { ownWorkView } from "#worker/portfolio/work.view.ts";
-import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import { instantText, optionalInstantText, type InstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { OrderReading } from "#worker/translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
@@ -193,8 +193,13 @@ function questionView({ order, events }: OrderDetail, { words }: OrderReading) {
   return { askedAt: instantText(at), message: asked.message, messageTexts: words(asked.message) };
 }
 
+type ClientWaitView = Omit<ShownClientWait, "begunAt" | "until"> & {
+  readonly begunAt: InstantText | null;
+  readonly until: InstantText | null;
+};
+
 /** Absent from orders that never waited for their client (rule O110). */
-function clientWaitView(order: Order, now: Instant) {
+function clientWaitView(order: Order, now: Instant): { readonly clientWait?: ClientWaitView } {
   const wait = shownClientWait(order, now);
   if (wait === null) return {};
   return {
