@@ -42,7 +42,7 @@ const TOLD_OF_ACTS: Readonly<Record<string, readonly Who[]>> = {
 };
 const isRoomAlready = ({ type }: OrderEvent, before: readonly OrderEvent[]) =>
   (type === "OrderApproved" || type === "QuestionAsked") && before.some((event) => OPENS.has(event.type));
-const OPENS: ReadonlySet<string> = new Set(["ChatOpened", "QuestionAsked"]);
+const OPENS: ReadonlySet<string> = new Set(["ChatOpened", "QuestionAsked", "OrderApproved"]);
 
 /** Null: depends on more than the event. */
 function whoIsTold(

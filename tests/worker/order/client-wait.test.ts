@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { DAY } from "#domain/kernel/instants.ts";
+import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 import { post, query } from "../../support/worker/calls.ts";
 import { command, createOrder, expectOk, orderRow, readOrder, settle } from "../../support/worker/order/orders.ts";
@@ -12,7 +12,9 @@ const question = { message: "Which colour should the ribbon be?" };
 
 async function working() {
   stopClockAt(NOW);
-  return createOrder("PAID");
+  const order = await createOrder("PAID");
+  await expectOk(command("update", order.seller, order, { estimatedDelivery: dateOf(NOW + 20 * DAY) }));
+  return order;
 }
 
 test("a question to the client stops the delivery clock, and their message starts it again", async () => {
