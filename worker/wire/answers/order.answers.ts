@@ -17,7 +17,7 @@ import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#doma
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
-import { stages } from "./stages.answers.ts";
+import { clientWait, stages } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
 import { appeal, staffQuestions, trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
@@ -194,10 +194,7 @@ export const order = z
       .object({ askedAt: instant, message: z.string(), messageTexts: texts })
       .nullable()
       .describe("What the seller has asked and the buyer has not answered."),
-    clientWait: z
-      .object({ begunAt: instant.nullable(), until: instant.nullable(), usedDays: z.int(), limitDays: z.int() })
-      .optional()
-      .describe("Of an order that waits or waited for its client, which stops the delivery clock."),
+    clientWait: clientWait.optional(),
     problem: z
       .object({
         reportedAt: instant.nullable(),

@@ -19,3 +19,7 @@ export const stages = z
     }),
   )
   .describe("Absent where the work is delivered as one.");
+
+export const clientWait = z
+  .object({ begunAt: instant.nullable(), until: instant.nullable(), usedDays: z.int(), limitDays: z.int() })
+  .describe("Of an order that waits or waited for its client, which stops the delivery clock.");
