@@ -3,7 +3,8 @@ import type { Order } from "../order.ts";
 import { traitsOf } from "./command-traits.ts";
 import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } from "./commands.ts";
 import { GUARDS, type ExcludableGuard, type Guard, type GuardName } from "./guards.ts";
-import { commandsOf, LIFECYCLE, rulesOf, type CommandType } from "./lifecycle.ts";
+import { LIFECYCLE, rulesOf } from "./lifecycle.ts";
+import { commandsOf, type CommandType } from "./listed-commands.ts";
 import type { OrderRole } from "./order-role.ts";
 import {
   SIDES,

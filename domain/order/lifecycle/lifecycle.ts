@@ -1,8 +1,7 @@
 import { OVERDUE_DAYS } from "../deadlines.ts";
-import { phaseOf, type OrderFacts, type Phase } from "../phase.ts";
+import { phaseOf, type OrderFacts } from "../phase.ts";
 import { AFTERMATH, BOOKS, cancelForReason } from "./admin-permissions.ts";
-import { SYSTEM_COMMANDS, type SystemCommand } from "./commands.ts";
-import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules.ts";
+import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
 
 /*
  * The lifecycle of an order (rule O1). For each phase: what each side may do and where it leads, where reports from
@@ -238,16 +237,3 @@ export const LIFECYCLE = {
 export function rulesOf(order: OrderFacts): PhaseRules {
   return LIFECYCLE[phaseOf(order)];
 }
-
-/** The commands with a cell, in the table's order. */
-export function commandsOf(rules: PhaseRules, side: Side): readonly ListedCommand[] {
-  return Object.keys(rules[side]) as ListedCommand[];
-}
-
-type ListedCommand = { [P in Phase]: { [S in Side]: keyof (typeof LIFECYCLE)[P][S] }[Side] }[Phase];
-
-/** `decide` takes only these: a command without any cell in the table does not compile there. */
-export type CommandType = ListedCommand | SystemCommand;
-
-const listed = Object.values(LIFECYCLE).flatMap((rules) => SIDES.flatMap((side) => commandsOf(rules, side)));
-export const COMMAND_TYPES: readonly CommandType[] = [...new Set([...listed, ...SYSTEM_COMMANDS])];

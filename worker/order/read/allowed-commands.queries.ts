@@ -1,5 +1,5 @@
 import { availabilityOf, type Availability } from "#domain/order/lifecycle/availability.ts";
-import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
+import type { CommandType } from "#domain/order/lifecycle/listed-commands.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { Services } from "#worker/services.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCharge } from "#domain/payment/charge.ts";
 import { allowedCommands, availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
-import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/lifecycle.ts";
+import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/listed-commands.ts";
 import {
   ORDER_PAYMENT_STATUSES,
   ORDER_PROGRESS_STATUSES,

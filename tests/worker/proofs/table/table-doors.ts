@@ -1,4 +1,4 @@
-import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
+import type { CommandType } from "#domain/order/lifecycle/listed-commands.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { mutate } from "../../../support/worker/calls.ts";
 import { command, type TestOrder } from "../../../support/worker/order/orders.ts";

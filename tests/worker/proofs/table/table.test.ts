@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
-import { COMMAND_TYPES } from "#domain/order/lifecycle/lifecycle.ts";
+import { COMMAND_TYPES } from "#domain/order/lifecycle/listed-commands.ts";
 import { ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isTodays } from "../../../support/samples.ts";
