@@ -1,7 +1,8 @@
 import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
+import { waitedSince } from "../client-wait.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
-import { deliveryCountsFrom } from "../plan/present-stage.ts";
+import { workBegunAt } from "../plan/present-stage.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
 
 /** When the work is to be delivered, and what happens if it is not, as every page says it (rule O17). */
@@ -15,16 +16,21 @@ export type DeliveryTerms = {
   readonly cancelableFrom: Instant;
 };
 
-export const deliveryTerms = (order: Order, now: Instant): DeliveryTerms =>
-  termsOfDelivery(
+export function deliveryTerms(order: Order, now: Instant): DeliveryTerms {
+  const terms = termsOfDelivery(
     // A later stage has its own date, which does not count from the payment.
     order.stageNumber > 1
       ? order
       : { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
-    deliveryCountsFrom(order),
+    workBegunAt(order),
     now,
     order.holdDeadline,
   );
+  const { deliveryDeadline, clientWaited, clientWaitBegunAt } = order;
+  // What was waited for the client has moved the deadline by less than whole days (rule O110).
+  const isMoved = deliveryDeadline !== null && (clientWaited > 0 || clientWaitBegunAt !== null);
+  return isMoved ? { ...terms, cancelableFrom: deliveryDeadline + waitedSince(order, now) } : terms;
+}
 
 /** Of what was agreed: a date, a number of days, or neither. */
 export function termsOfDelivery(

@@ -6,6 +6,7 @@ import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
 import { boardMoves, COLUMN_OF } from "#domain/order/view/board.ts";
+import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { turnOf } from "#domain/order/view/turn.ts";
 import { staged } from "./staged-story.ts";
 import { Story } from "./story.ts";
@@ -62,6 +63,7 @@ describe("waiting for the client (rule O110)", () => {
       clientWaitBegunAt: null,
       questionAskedAt: null,
     });
+    expect(deliveryTerms(story.order, story.now).cancelableFrom).toBe(before + 2.5 * DAY);
     expect(shownClientWait(story.order, story.now)).toEqual({ begunAt: null, until: null, usedDays: 3, limitDays: 14 });
   });
 

@@ -40,8 +40,10 @@ export function MissedDelivery({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   const timeZone = useTimeZone();
   const { isPaid, cancelableFrom } = order.deliveryTerms;
-  const { step, deadline, isOverdue } = order.nextStep;
-  const isAhead = (step === "PAYMENT" || step === "DELIVERY") && deadline !== null && !isOverdue;
+  const { step, deadline, isOverdue, sentence } = order.nextStep;
+  // While the client is waited for it moves on.
+  const isFixed = deadline !== null && !isOverdue && sentence !== "WAITING";
+  const isAhead = (step === "PAYMENT" || step === "DELIVERY") && isFixed;
   if (!isAhead) return null;
   const isBuyer = order.standing === "BUYER";
   // Accepted stages are paid out: what is held comes back.
