@@ -27,9 +27,10 @@ export function deliveryTerms(order: Order, now: Instant): DeliveryTerms {
     order.holdDeadline,
   );
   const { deliveryDeadline, clientWaited, clientWaitBegunAt } = order;
-  // What was waited for the client has moved the deadline by less than whole days (rule O110).
   const isMoved = deliveryDeadline !== null && (clientWaited > 0 || clientWaitBegunAt !== null);
-  return isMoved ? { ...terms, cancelableFrom: deliveryDeadline + waitedSince(order, now) } : terms;
+  if (!isMoved) return terms;
+  // What was waited for the client has moved the day, and the deadline by less than whole days (rule O110).
+  return { ...terms, date: order.estimatedDelivery, cancelableFrom: deliveryDeadline + waitedSince(order, now) };
 }
 
 /** Of what was agreed: a date, a number of days, or neither. */
