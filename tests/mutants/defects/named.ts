@@ -3,6 +3,7 @@ import { CONSENT_DEFECTS } from "./consent-defects.ts";
 import { ENDING_DEFECTS } from "./ending-defects.ts";
 import { REQUEST_DEFECTS } from "./request-defects.ts";
 import { STAGE_DEFECTS } from "./stage-defects.ts";
+import { WAIT_DEFECTS } from "./wait-defects.ts";
 import type { Named } from "./words-changed.ts";
 
 const effects = "worker/payment/charging/money-effect.usecases.ts";
@@ -439,7 +440,7 @@ const planted = ({ name, file, ...words }: Named): PlantedByName => ({
 /** In statements of D1, in whose place the simulation has a model: for the other tests alone. */
 const OUTSIDE: ReadonlySet<string> = new Set(["worker/order/records/order-state.queries.ts"]);
 
-const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS, ...ENDING_DEFECTS];
+const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS, ...ENDING_DEFECTS, ...WAIT_DEFECTS];
 export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE.has(file)).map(planted);
 export const NAMED_OUTSIDE: readonly PlantedByName[] = [
   ...ALL.filter(({ file }) => OUTSIDE.has(file)),
