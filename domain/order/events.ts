@@ -5,8 +5,6 @@ import type { ChatSettings } from "#domain/chat/room.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { AttemptOutcome } from "#domain/payment/intent.ts";
-import type { FraudWarning } from "#domain/payment/external.ts";
-import type { LossShares } from "#domain/payment/loss.ts";
 import type { Correction, Declining, PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
@@ -14,6 +12,7 @@ import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.
 import type { Actor } from "./lifecycle/order-role.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Schedule } from "./schedule.ts";
+import type { TroubleEvent } from "./trouble-events.ts";
 
 /** Why an order was canceled; the notification text depends on it. */
 export const CANCEL_REASONS = [
@@ -31,13 +30,6 @@ export const CANCEL_REASONS = [
   "REFUNDED_BY_HAND",
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
-
-type Disputed = {
-  readonly disputeId: string;
-  readonly intentId: string;
-  readonly amount: number;
-  readonly evidenceDueAt: Instant | null;
-};
 
 /** What an offer would change; null stays. Minor units. */
 export type OfferTerms = { readonly priceAmount: number | null; readonly estimatedDelivery: CalendarDate | null };
@@ -180,48 +172,7 @@ export type NewOrderEvent =
       readonly wasPaid: boolean;
       readonly isRefused?: boolean;
     }
-  | ({ readonly type: "InquiryOpened" } & Disputed)
-  | { readonly type: "InquiryClosed"; readonly disputeId: string; readonly intentId: string }
-  | ({ readonly type: "DisputeOpened" } & Disputed)
-  | { readonly type: "EvidenceDueChanged"; readonly disputeId: string; readonly evidenceDueAt: Instant | null }
-  | { readonly type: "DisputeWon"; readonly disputeId: string; readonly intentId: string; readonly amount: number }
-  | {
-      readonly type: "DisputeLost";
-      readonly disputeId: string;
-      readonly intentId: string;
-      readonly amount: number;
-      readonly loss: LossShares;
-      /** After it had been won. */
-      readonly isAgain: boolean;
-    }
-  /** What was won is taken again: the loss that follows is an event of its own. */
-  | { readonly type: "DisputeReopened"; readonly disputeId: string; readonly intentId: string; readonly amount: number }
-  /** What was lost came back after an appeal: to whom, in the same parts. */
-  | ({
-      readonly type: "DisputeReversed";
-      readonly disputeId: string;
-      readonly intentId: string;
-      readonly amount: number;
-    } & LossShares)
-  | {
-      readonly type: "ExternalRefundRecorded";
-      readonly refundId: string;
-      readonly intentId: string;
-      readonly amount: number;
-      readonly shares: LossShares;
-    }
-  | ({ readonly type: "ExternalRefundFailed"; readonly refundId: string; readonly amount: number } & LossShares)
-  /** The seller has it in advance of, or beside, their income: they owe it (rule M34). */
-  | { readonly type: "ExternalTransferRecorded"; readonly transferId: string; readonly amount: number }
-  /** `isOurs`: of a transfer of ours; its amount is unsent income again. Of one by hand it pays `debtAmount` first. */
-  | {
-      readonly type: "TransferReversed";
-      readonly transferId: string;
-      readonly amount: number;
-      readonly debtAmount: number;
-      readonly isOurs: boolean;
-    }
-  | ({ readonly type: "FraudWarningReceived" } & FraudWarning)
+  | TroubleEvent
   | { readonly type: "RecoveredReleased"; readonly incomeAmount: number; readonly feeAmount: number }
   | { readonly type: "RefundPaidElsewhere"; readonly intentId: string; readonly amount: number }
   | { readonly type: "PayoutPaidElsewhere"; readonly amount: number }
