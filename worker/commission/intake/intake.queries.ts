@@ -1,11 +1,11 @@
-import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SLOT_STATES, type SlotCount } from "#domain/commission/intake/intake.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "#worker/db/client.ts";
 import { isNotHidden } from "#worker/account/not-hidden.ts";
 import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount } from "#worker/db/schema/account/account.ts";
-import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
+import { creatorIntake, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
 
 const statesOf = (counted: SlotCount) => sql.raw(SLOT_STATES[counted].map((state) => `'${state}'`).join(", "));
 const tallied = (creator: SQLWrapper | string, which: SQL): SQL<number> =>
@@ -133,6 +133,16 @@ export async function hasIntake(database: Database, commissionAccountId: string)
     .select({ id: creatorIntake.commissionAccountId })
     .from(creatorIntake)
     .where(eq(creatorIntake.commissionAccountId, commissionAccountId));
+  return rows.length > 0;
+}
+
+/** Whether any creator holds a slot for this person (rule L33). */
+export async function hasHeldSlot(database: Database, accountId: string, now: Instant): Promise<boolean> {
+  const rows = await database
+    .select({ id: waitlistEntry.id })
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.accountId, accountId), gt(waitlistEntry.heldUntil, now)))
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { readSessionToken } from "#worker/account/session/cookies.ts";
 import { readKeyToken } from "#worker/developer/api-key/key-token.ts";
 import { OrderAhead } from "#worker/order/change/order-ahead.ts";
 import { readPaymentAhead } from "#worker/order/change/payment-ahead.queries.ts";
+import { isKnownFull } from "#worker/order/submit/rush-on-listing.ts";
 import { readListingRows } from "#worker/order/submit/listing.queries.ts";
 import type { Services } from "#worker/services.ts";
 import { isPausedNow } from "#worker/site/state/site-state.queries.ts";
@@ -52,12 +53,12 @@ function orderOf(services: Services, what: ReadsAhead, { orderId, accountMethodI
 }
 
 function listingOf(services: Services, { serviceId, commissionFormId }: Named) {
-  const { database } = services;
+  const { database, clock } = services;
   if (serviceId === null && commissionFormId === null) return {};
-  const listingAhead = readListingRows(
-    database,
-    serviceId === null ? { commissionFormId: commissionFormId ?? "" } : { serviceId },
-  );
+  const target = serviceId === null ? { commissionFormId: commissionFormId ?? "" } : { serviceId };
+  // Hardly anybody's request needs it then (rule E117).
+  if (isKnownFull(target, clock.now())) return {};
+  const listingAhead = readListingRows(database, target);
   // The call that needs it is told of a failure; without one there is nobody to tell.
   listingAhead.catch(() => undefined);
   const isPausedAhead = isPausedNow(services, "ORDERS");

@@ -22,6 +22,8 @@ export type Listing = {
   readonly listingId: string;
   readonly sellerId: string;
   readonly sellerAccountId: string;
+  /** Everybody may see it, with a link or without. */
+  readonly isForAll: boolean;
   /** Of the listing itself; the creator is asked on their own (rule L31). */
   readonly isListingOpen: boolean;
   readonly listingPrice: number | null;
@@ -79,6 +81,7 @@ function serviceListing({ service: owned, form: ownForm, policy }: ListingRows, 
     sellerId: service.accountId,
     sellerAccountId: owned.ownerAccountId,
     listingPrice: service.priceAmount,
+    isForAll: service.visibilityStatus !== "PRIVATE" && ownForm.form.visibilityStatus !== "PRIVATE",
     isListingOpen: service.isActive && form.isOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
     formVersion: ownForm.form.version,
@@ -96,6 +99,7 @@ function formListing({ form: owned, policy }: ListingRows, viewer: Viewer): Resu
     listingId: form.id,
     sellerId: form.accountId,
     sellerAccountId: owned.ownerAccountId,
+    isForAll: form.visibilityStatus !== "PRIVATE",
     isListingOpen: form.isOpen,
     listingPrice: form.priceAmount,
     priceCurrencyCode: currencyOf(form.priceCurrencyCode),

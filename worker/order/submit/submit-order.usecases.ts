@@ -10,7 +10,7 @@ import { stepsOfRequest } from "#domain/order/instant.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { isBlockedBy } from "#worker/account/block/block.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { hasIntake, isInvited, readIntake } from "#worker/commission/intake/intake.queries.ts";
+import { hasHeldSlot, hasIntake, isInvited, readIntake } from "#worker/commission/intake/intake.queries.ts";
 import { findSlotRefusal } from "#worker/commission/intake/request-slots.queries.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "#worker/payment/cards/method.queries.ts";
@@ -23,14 +23,43 @@ import { hasDraft } from "./draft.queries.ts";
 import { listingOf, readListingRows } from "./listing.queries.ts";
 import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
+import { inTurn, isKnownFull, tellFull } from "./rush-on-listing.ts";
 import { recognizeSubmission } from "./submission-key.usecases.ts";
 import { findSubmission, insertOrder, secondsUntilNextWindow } from "./submission.store.ts";
 
 /**
- * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated request
- * answers with the order it made, whatever became of the listing.
+ * A request for a service or through a form becomes an order (rules O27, O7, O8, O11), in its turn where many come at once (rule E117). A
+ * repeated request answers with the order it made, whatever became of the listing.
  */
-export async function submitRequest(
+export const submitRequest = (
+  services: Services,
+  viewer: Viewer,
+  request: ListingRequest,
+  sentKey: string | null,
+): Promise<Result<Submitted>> => {
+  const { clock } = services;
+  return inTurn(request, clock.now, () =>
+    (isKnownFull(request, clock.now()) ? submitWhereFull : submitOne)(services, viewer, request, sentKey),
+  );
+};
+
+/** Every slot has just been taken: only who has sent this before, or has one held for them, is looked at further. */
+async function submitWhereFull(
+  services: Services,
+  viewer: Viewer,
+  request: ListingRequest,
+  sentKey: string | null,
+): Promise<Result<Submitted>> {
+  const { database, clock } = services;
+  const [{ earlier }, isInvited] = await Promise.all([
+    recognizeSubmission(services, viewer.commissionAccountId, request, sentKey),
+    hasHeldSlot(database, viewer.accountId, clock.now()),
+  ]);
+  if (earlier) return ok(earlier);
+  return isInvited ? submitOne(services, viewer, request, sentKey) : err("commission.slots_full");
+}
+
+async function submitOne(
   services: Services,
   viewer: Viewer,
   request: ListingRequest,
@@ -97,7 +126,10 @@ export async function submitRequest(
     },
     now,
   );
-  if (!decision.ok) return decision;
+  if (!decision.ok) {
+    if (decision.error.code === "commission.slots_full" && listing.isForAll) tellFull(request, now);
+    return decision;
+  }
   const asking = { sellerId: listing.sellerId, buyerId };
   const slots = { slotLimit: intake.slotLimit, isInvited: isInvited(intake, now) };
   const slotRefusal = await findSlotRefusal(database, asking, slots);
