@@ -53,6 +53,8 @@ const LAST_FEW = ONE_OF_MANY;
 export const EVERY_FIVE_MINUTES: readonly Part[] = [
   // First what acts by itself: no provider holds it up.
   [passDueDeadlines, 90],
+  // Before what waits for a database that does not answer: then the page that says so would come late.
+  [writeStatus, 15],
   [handleWaitingEvents, 60],
   [sweepOutboxes, 60],
   [sweepWebhooks, 20],
@@ -67,7 +69,6 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [watchComparison, 20],
   [watchBackup, 5],
   [watchHealth, 5],
-  [writeStatus, 15],
   [settleReservations, 20],
   [showDueReviews, 20],
   [sumDeliverables, 30],

@@ -1,9 +1,15 @@
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 
 /** The parts of the site that visitors are told of, in the order in which they are shown. */
-export const STATUS_PARTS = ["PAYMENTS", "CHAT", "EMAILS", "PICTURES"] as const;
+export const STATUS_PARTS = ["REQUESTS", "PAYMENTS", "CHAT", "EMAILS", "PICTURES"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
-export type PartStatus = "WORKS" | "TROUBLE" | "UNKNOWN";
+/** PAUSED: by us (rule A65). In the order in which one says more of the whole than the next. */
+const PART_STATUSES = ["TROUBLE", "UNKNOWN", "PAUSED", "WORKS"] as const;
+export type PartStatus = (typeof PART_STATUSES)[number];
+
+/** As it was written down, perhaps by another version of the site (rule E116). */
+export const partStatusOf = (written: string | undefined): PartStatus =>
+  PART_STATUSES.find((status) => status === written) ?? "UNKNOWN";
 
 /** Written by cron beside the database, so that it is there without one (rule E103). It holds no personal data. */
 export interface SiteStatus {
@@ -20,8 +26,8 @@ const SPEAKS_FOR = 15 * MINUTE;
 
 export const isStatusOld = ({ at }: SiteStatus, now: Instant): boolean => now - at > SPEAKS_FOR;
 
-/** What is shown of the whole: trouble in any part, else an unknown part. */
+/** What is shown of the whole: trouble in any part, else an unknown part, else one that is paused. */
 export function overallStatus({ parts, database }: Pick<SiteStatus, "parts" | "database">): PartStatus {
   const all = [database, ...STATUS_PARTS.map((part) => parts[part])];
-  return all.includes("TROUBLE") ? "TROUBLE" : all.includes("UNKNOWN") ? "UNKNOWN" : "WORKS";
+  return PART_STATUSES.find((status) => all.includes(status)) ?? "WORKS";
 }

@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, { title: m.shell_status(), description: m.shell_status_lead(), path: PATHS.status });
 
 const NAMES = {
+  REQUESTS: m.shell_status_requests,
   PAYMENTS: m.shell_status_payments,
   CHAT: m.shell_status_chat,
   EMAILS: m.shell_status_emails,
@@ -38,6 +39,12 @@ const WORDS = {
     label: m.shell_status_part_trouble,
     title: m.shell_status_trouble,
     text: m.shell_status_trouble_text,
+  },
+  PAUSED: {
+    tone: "caution",
+    label: m.shell_status_part_paused,
+    title: m.shell_status_paused,
+    text: m.shell_status_paused_text,
   },
   UNKNOWN: {
     tone: "caution",

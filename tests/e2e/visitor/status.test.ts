@@ -8,7 +8,7 @@ test("anybody finds whether the site works, in either language, on a phone, too"
     const say = wordsOf(language);
     await page.goto(`/status?lang=${language}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shell_status"));
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
     await expect(page.getByRole("main")).toContainText(say("shell_status_payments"));
     for (const [name, width] of [
       ["phone", 390],

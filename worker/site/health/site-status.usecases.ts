@@ -1,12 +1,20 @@
-import type { Instant } from "#domain/kernel/instants.ts";
-import { SECOND } from "#domain/kernel/instants.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { isQueueLong } from "#domain/site/health.ts";
-import { isStatusOld, type PartStatus, type SiteStatus } from "#domain/site/status.ts";
+import { isPaused, type Pause } from "#domain/site/site-state.ts";
+import {
+  isStatusOld,
+  partStatusOf,
+  STATUS_PARTS,
+  type PartStatus,
+  type SiteStatus,
+  type StatusPart,
+} from "#domain/site/status.ts";
 import type { Env } from "#worker/env.ts";
 import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { findLastComplete } from "#worker/payment/reconciliation/comparison-run.store.ts";
 import type { Services } from "#worker/services.ts";
+import { readSiteState } from "../state/site-state.queries.ts";
 import { readOverdue } from "./watch-health.usecases.ts";
 
 /** Beside the files, which are there without the database; nothing below it is handed out as a file. */
@@ -24,21 +32,29 @@ export async function writeStatus(services: Services): Promise<void> {
     answers(payments.charges.retrieveIntent(NOTHING)),
     answers(env.CHAT_ROOM.getByName("status").textsOf("status")),
     answers(env.MEDIA.head(STATUS_PATH)),
-    Promise.all([readOverdue(services), findLastComplete(services.database)]).catch((error: unknown) => {
+    withTimeout(
+      Promise.all([readOverdue(services), findLastComplete(services.database), readSiteState(services)]),
+      "database",
+      PATIENCE,
+    ).catch((error: unknown) => {
       console.error(JSON.stringify({ status: "database", error: loggable(error) }));
       return null;
     }),
   ]);
-  const [overdue, compared] = rows ?? [null, null];
+  const [overdue, compared, site] = rows ?? [null, null, null];
+  const working = (pause: Pause): PartStatus => (site && isPaused(site.pauses[pause]) ? "PAUSED" : "WORKS");
   const status: SiteStatus = {
     at: clock.now(),
+    // Without the database nothing is ordered and no money moves, and e-mails wait, whatever their providers answer.
     parts: {
-      PAYMENTS: overdue !== null && isQueueLong(overdue.events) ? "TROUBLE" : charges,
+      REQUESTS: rows === null ? "TROUBLE" : working("ORDERS"),
+      PAYMENTS:
+        overdue === null || isQueueLong(overdue.events) || charges === "TROUBLE" ? "TROUBLE" : working("PAYMENTS"),
       CHAT: room,
-      EMAILS: overdue === null ? "UNKNOWN" : isQueueLong(overdue.emails) ? "TROUBLE" : "WORKS",
+      EMAILS: overdue === null || isQueueLong(overdue.emails) ? "TROUBLE" : "WORKS",
       PICTURES: files,
     },
-    database: overdue === null ? "TROUBLE" : "WORKS",
+    database: rows === null ? "TROUBLE" : "WORKS",
     comparedAt: rows === null ? (before?.comparedAt ?? null) : (compared?.finishedAt ?? null),
   };
   await env.MEDIA.put(STATUS_PATH, JSON.stringify(status));
@@ -67,7 +83,15 @@ export async function readStatus(env: Pick<Env, "MEDIA">, now: Instant): Promise
 async function readStored({ MEDIA }: Pick<Env, "MEDIA">): Promise<SiteStatus | null> {
   try {
     const stored = await withTimeout(MEDIA.get(STATUS_PATH), "storage", PATIENCE);
-    return stored && (await stored.json<SiteStatus>());
+    if (stored === null) return null;
+    const { at, parts, database, comparedAt } = await stored.json<SiteStatus>();
+    const statusOf = (part: StatusPart) => [part, partStatusOf(parts[part])] as const;
+    return {
+      at,
+      parts: Object.fromEntries(STATUS_PARTS.map(statusOf)) as SiteStatus["parts"],
+      database: partStatusOf(database),
+      comparedAt,
+    };
   } catch (error) {
     console.error(JSON.stringify({ status: "storage", error: loggable(error) }));
     return null;
