@@ -16,7 +16,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { slug } = params;
   if (!isLegalSlug(slug)) throw new Response(null, { status: 404 });
   const { locale, settings, operator } = context.get(requestScope);
-  const document = legalDocument(slug, locale, settings.origin, operator);
+  const document = legalDocument(slug, locale, settings, operator);
   return { path: legalPath(slug), document, inForceSince: IN_FORCE_SINCE, hasSwitch: slug === "privacy" };
 }
 
