@@ -13,6 +13,7 @@ import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
+import { NewerVersionNotice, NewerVersionWatch } from "./features/shell/page/newer-version.tsx";
 import { OtherSessionNotice } from "./features/shell/live/other-session-notice.tsx";
 import { PageScripts } from "./features/shell/page/page-scripts.tsx";
 import { PageStyles } from "./features/shell/page/page-styles.tsx";
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: Parts }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <NewerVersionWatch />
         <ImageLoadMarker />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
@@ -96,6 +98,7 @@ export function Layout({ children }: { children: Parts }) {
           <AuthDialogProvider>{children}</AuthDialogProvider>
           {site && <OtherSessionNotice accountId={accountId} />}
           {accountId !== null && <ProofNotice />}
+          <NewerVersionNotice />
         </ShellEnvironment>
         <ScrollRestoration />
         <PageScripts isDeferred={site?.viewer === null} />

@@ -5,12 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_getVarsForDev } from "wrangler";
 
-const SITE = "build/server/wrangler.json";
+/** What a build of the site leaves in its folder. */
+export const SITE = "build/server/wrangler.json";
 const STRIPE_SANDBOX = "dist/stripe_sandbox/wrangler.json";
 const TRANSLATION_SANDBOX = "dist/translation_sandbox/wrangler.json";
 
 /** One of the built Workers as its own configuration describes it. */
-function builtWorker(configuration, name, variables = {}) {
+export function builtWorker(configuration, name, variables = {}) {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _rules, ...options } = workerOptions;
   const root = dirname(main);
@@ -30,7 +31,7 @@ const isBuiltWith = (service) =>
   (JSON.parse(readFileSync(SITE, "utf8")).services ?? []).some((each) => each.service === service);
 
 /** They stay in the project's folder: a build's output holds none. */
-function secrets() {
+export function secrets() {
   const found = unstable_getVarsForDev(resolve("wrangler.toml"), undefined, {}, undefined, true);
   return Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
 }

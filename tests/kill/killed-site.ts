@@ -8,17 +8,20 @@ export class KilledSite {
   readonly origin: string;
   private readonly port: number;
   private readonly state: string;
+  private readonly script: string;
   private process: ChildProcess | null = null;
 
-  constructor(port: number, state: string) {
+  constructor(port: number, state: string, script = "tests/kill/serve.ts") {
     this.port = port;
     this.state = state;
+    this.script = script;
     this.origin = `http://localhost:${String(port)}`;
   }
 
-  async start(): Promise<void> {
+  /** `settings`: what its process gets besides port and state. */
+  async start(...settings: string[]): Promise<void> {
     const log = openSync(`${this.state}/site.log`, "a");
-    const site = spawn(process.execPath, ["tests/kill/serve.ts", String(this.port), this.state], {
+    const site = spawn(process.execPath, [this.script, String(this.port), this.state, ...settings], {
       detached: true,
       stdio: ["ignore", log, log, "ipc"],
     });
@@ -42,10 +45,16 @@ export class KilledSite {
   }
 
   async runCron(cron: string): Promise<void> {
-    const answered = once(this.process!, "message");
-    this.process!.send({ cron });
-    const [{ outcome }] = (await answered) as [{ outcome: string }];
+    const outcome = await this.ask({ cron });
     if (outcome !== "ok") throw new Error(`cron ${cron}: ${outcome}`);
+  }
+
+  /** What its process does when it is told so, and answers. */
+  async ask(message: object): Promise<string> {
+    const answered = once(this.process!, "message");
+    this.process!.send(message);
+    const [{ outcome }] = (await answered) as [{ outcome: string }];
+    return outcome;
   }
 
   /** The Worker's database, while the Worker is not running. */

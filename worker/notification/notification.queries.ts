@@ -6,10 +6,14 @@ import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import type { Page } from "#worker/wire/cursor.wire.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { actOfNotification } from "./act-of-notification.ts";
 
 /** The bell shows no higher number. */
 const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;
+
+/** News of a version that is newer than this one has no words here (rule E116). */
+const IS_KNOWN = sql`${notification.occasion} in (select value from json_each(${JSON.stringify(NOTIFICATION_VARIANTS)}))`;
 
 /** One more row than the page shows, newest first, with everything its texts and link need. */
 export function listNotifications(database: Database, accountId: string, { cursor, limit }: Page) {
@@ -36,6 +40,7 @@ export function listNotifications(database: Database, accountId: string, { curso
     .where(
       and(
         eq(notification.accountId, accountId),
+        IS_KNOWN,
         cursor ? sql`(${notification.createdAt}, ${notification.id}) < (${cursor.key}, ${cursor.id})` : undefined,
       ),
     )

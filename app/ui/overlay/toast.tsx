@@ -2,6 +2,7 @@ import { X } from "../icons/public-icons.ts";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import { useUiEnvironment } from "../environment.tsx";
+import { Button } from "../button/button.tsx";
 import { iconButtonClass } from "../button/icon-button.tsx";
 import type { Parts } from "../parts.ts";
 
@@ -11,6 +12,7 @@ export interface ToastMessage {
   tone?: "positive" | "negative";
   /** Milliseconds; by default errors stay until they are closed. */
   duration?: number;
+  action?: { label: string; onPress: () => void };
 }
 
 const DEFAULT_DURATION = 4000;
@@ -53,6 +55,11 @@ export function ToastProvider({ children }: { children: Parts }) {
             <div className="min-w-0 grow py-2.5">
               <p className="font-semibold">{toast.title}</p>
               {toast.description && <p className="text-muted">{toast.description}</p>}
+              {toast.action && (
+                <Button size="sm" variant="secondary" className="mt-2" onClick={toast.action.onPress}>
+                  {toast.action.label}
+                </Button>
+              )}
             </div>
             <button
               type="button"
