@@ -557,8 +557,7 @@ CREATE INDEX `problem_question_tells` ON `problem_question` (`tells_at`) WHERE t
 CREATE TABLE `announcement` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`en` text NOT NULL,
-	`ja` text NOT NULL,
+	`texts` text NOT NULL,
 	`at` integer NOT NULL,
 	`withdrawn_at` integer
 );

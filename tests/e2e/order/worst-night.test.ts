@@ -144,8 +144,8 @@ test("a lost mailbox is exchanged, and everybody is told of the outage (rules A5
   await comesToLife(admin);
   const words = { en: `Payments were slow tonight (${mark}).`, ja: `今夜は決済が遅れていました（${mark}）。` };
   await admin.getByLabel(say("admin_announcement_kind")).selectOption("NEWS");
-  await admin.getByLabel(say("admin_announcement_en")).fill(words.en);
-  await admin.getByLabel(say("admin_announcement_ja")).fill(words.ja);
+  await admin.getByLabel(say("admin_announcement_words", { language: "English" })).fill(words.en);
+  await admin.getByLabel(say("admin_announcement_words", { language: "日本語" })).fill(words.ja);
   await pressOnceAlive(admin.getByRole("button", { name: say("admin_announcement_publish"), exact: true }));
   await expect(admin.getByRole("listitem").filter({ hasText: words.en })).toBeVisible();
   const reader = await pageOf(browser, baseURL!, found);

@@ -67,7 +67,8 @@ test("while payments are paused nobody pays and nobody's time to pay runs out, n
 
 test("a banner takes the place of the one before, announcements stand in the bell until taken down (rule A66)", async () => {
   const [admin, reader] = [await createAdmin(), await createPerson("reader")];
-  const announce = (kind: string, en: string) => mutate("admin.announce", { kind, en, ja: `${en}（日本語）` }, admin);
+  const announce = (kind: string, en: string) =>
+    mutate("admin.announce", { kind, words: { en, ja: `${en}（日本語）` } }, admin);
   await expectOk(announce("BANNER", "We'll be back at six."));
   await expectOk(announce("BANNER", "We'll be back at seven."));
   await expectOk(announce("NEWS", "New: tips."));

@@ -50,7 +50,7 @@ function inputsFor(
     submitDispute: { ...dispute, ...noDisputeEvidence(), customerName: "Emma", reason },
     getSite: undefined,
     pause: { kind: "ORDERS", isPaused: true, reason },
-    announce: { kind: "NEWS", en: "Hello there", ja: "こんにちは" },
+    announce: { kind: "NEWS", words: { en: "Hello there", ja: "こんにちは" } },
     withdrawAnnouncement: { announcementId, reason },
     getListAppeals: undefined,
     getReasonTemplates: { orderId, kind: "REFUND" },
@@ -105,7 +105,7 @@ async function sentAppeal(): Promise<string> {
 }
 
 async function shownAnnouncement(): Promise<string> {
-  const shown = "insert into announcement (id, kind, en, ja, at) values ('shown', 'NEWS', 'Hi!', 'やあ！', 1)";
+  const shown = "insert into announcement (id, kind, texts, at) values ('shown', 'NEWS', '[]', 1)";
   await env.DB.prepare(shown).run();
   return "shown";
 }

@@ -3,6 +3,7 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { minuteOf } from "../evidence/evidence-markup.ts";
+import { BANK_SENTENCES } from "./bank-sentences.ts";
 import type { Evidence } from "../evidence/evidence.usecases.ts";
 
 const EN = { locale: "en" } as const;
@@ -16,7 +17,7 @@ export function prefilledEvidence(evidence: Evidence): DisputeEvidence {
   const description = service ? [pickText(service.titles, "en"), pickText(service.descriptions, "en")] : [];
   return fittingEvidence({
     ...noDisputeEvidence(),
-    productDescription: [m.admin_dispute_product({}, EN), ...description].join("\n\n"),
+    productDescription: [BANK_SENTENCES.product, ...description].join("\n\n"),
     customerName: detail.buyerProfile ? pickText(detail.buyerProfile.names, "en") : "",
     customerEmailAddress: buyer?.email ?? "",
     serviceDate: order.deliveredAt === null ? "" : minuteOf(order.deliveredAt),
@@ -24,7 +25,7 @@ export function prefilledEvidence(evidence: Evidence): DisputeEvidence {
       .map(({ at, handle, name }) => `${minuteOf(at)}  @${handle ?? "-"}  ${name}`)
       .join("\n"),
     refundPolicyDisclosure: paid
-      ? m.admin_dispute_policy({ version: paid.number, date: minuteOf(paid.madeAt), hash: paid.hash }, EN)
+      ? BANK_SENTENCES.policy({ version: paid.number, date: minuteOf(paid.madeAt), hash: paid.hash })
       : "",
     uncategorizedText: summary(evidence),
   });
@@ -45,9 +46,9 @@ function summary({ detail: { order, events }, charges, messages, parts }: Eviden
   return [
     `${order.code}: ${amount}`,
     ...steps.flatMap(([name, at]) => (at === null ? [] : [`${name}: ${minuteOf(at)}`])),
-    ...(isAccepted ? [m.admin_dispute_accepted({}, EN)] : []),
+    ...(isAccepted ? [BANK_SENTENCES.accepted] : []),
     ...(charge?.threeDSecure ? [`3-D Secure: ${charge.threeDSecure.result ?? "-"}`] : []),
     ...(charge?.statementDescriptor ? [`${m.admin_evidence_statement({}, EN)}: ${charge.statementDescriptor}`] : []),
-    m.admin_dispute_messages({ count: messages.length }, EN),
+    BANK_SENTENCES.messages(messages.length),
   ].join("\n");
 }

@@ -1,4 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import {
+  DEFAULT_LANGUAGE_CODE,
+  LANGUAGE_CODES,
+  originalText,
+  type LanguageCode,
+} from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { AnnouncementKind, Pause } from "#domain/site/site-state.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
@@ -55,7 +61,7 @@ export async function changePause(
 export async function announce(
   services: Services,
   admin: Viewer,
-  words: { readonly kind: AnnouncementKind; readonly en: string; readonly ja: string },
+  { kind, words }: { readonly kind: AnnouncementKind; readonly words: Readonly<Record<LanguageCode, string>> },
 ): Promise<Result<null>> {
   const { database, ids, clock } = services;
   const now = clock.now();
@@ -63,9 +69,14 @@ export async function announce(
     database
       .update(announcement)
       .set({ withdrawnAt: now })
-      .where(and(sql`${words.kind} = 'BANNER'`, eq(announcement.kind, "BANNER"), isNull(announcement.withdrawnAt))),
-    database.insert(announcement).values({ id: ids.id(), ...words, at: now }),
-    insertAct(services, admin, { kind: "ANNOUNCED", detail: words.kind, reason: words.en }),
+      .where(and(sql`${kind} = 'BANNER'`, eq(announcement.kind, "BANNER"), isNull(announcement.withdrawnAt))),
+    database.insert(announcement).values({
+      id: ids.id(),
+      kind,
+      texts: LANGUAGE_CODES.map((languageCode) => originalText(words[languageCode], languageCode)),
+      at: now,
+    }),
+    insertAct(services, admin, { kind: "ANNOUNCED", detail: kind, reason: words[DEFAULT_LANGUAGE_CODE] }),
   ]);
   await show(services);
   return ok(null);

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
-import { originalText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { isPaused, type AnnouncementKind, type LastPause, type Pause } from "#domain/site/site-state.ts";
 import type { Database } from "#worker/db/client.ts";
 import { announcement, sitePause } from "#worker/db/schema/contact/site-state.ts";
@@ -44,7 +44,7 @@ async function readNow(database: Database): Promise<SiteState> {
   const [banner] = banners;
   return {
     pauses: { ORDERS: orders[0] ?? null, PAYMENTS: payments[0] ?? null },
-    banner: banner ? textsOf(banner) : null,
+    banner: banner?.texts ?? null,
   };
 }
 
@@ -56,9 +56,7 @@ const selectShown = (database: Database, kind: AnnouncementKind) =>
     .orderBy(desc(announcement.at), desc(announcement.id))
     .$dynamic();
 
-type Row = typeof announcement.$inferSelect;
-const textsOf = ({ en, ja }: Row): LocalizedText[] => [originalText(en, "en"), originalText(ja, "ja")];
-const view = (row: Row) => ({ id: row.id, kind: row.kind, texts: textsOf(row), at: instantText(row.at) });
+const view = ({ id, kind, texts, at }: typeof announcement.$inferSelect) => ({ id, kind, texts, at: instantText(at) });
 
 /** site.getState: what stands above every page; null where there is nothing to say. */
 export async function siteStateView(services: Services) {

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { ANNOUNCEMENT_LENGTH, announcementForm } from "#domain/admin/announcement.form.ts";
+import { LANGUAGE_FACTS } from "#domain/kernel/language-facts.ts";
+import { inEachLanguage, LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from "#domain/site/site-state.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
@@ -13,17 +15,19 @@ import { useAdminAct } from "../acts/use-admin-act.ts";
 
 const KIND_LABELS = { BANNER: m.admin_announcement_banner, NEWS: m.admin_announcement_news };
 
-/** What everybody is told, in both languages (rule A66). */
+const NO_WORDS = inEachLanguage(() => "");
+
+/** What everybody is told, in every language (rule A66). */
 export function AnnouncementForm() {
   const run = useAdminAct();
   const [kind, setKind] = useState<AnnouncementKind>("BANNER");
-  const [words, setWords] = useState({ en: "", ja: "" });
+  const [words, setWords] = useState(NO_WORDS);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const checked = check(announcementForm, { kind, ...words });
+    const checked = check(announcementForm, { kind, words });
     if (!checked.ok) return setError(checked.error);
     setPending(true);
     const problem = await run(
@@ -31,9 +35,9 @@ export function AnnouncementForm() {
       m.admin_announcement_published(),
     ).finally(() => setPending(false));
     setError(problem);
-    if (problem === null) setWords({ en: "", ja: "" });
+    if (problem === null) setWords(NO_WORDS);
   };
-  const isOfField = error !== null && (issueOf(error, "en") ?? issueOf(error, "ja")) !== undefined;
+  const isOfField = LANGUAGE_CODES.some((language) => issueOf(error, `words.${language}`) !== undefined);
   return (
     <form noValidate className="card grid gap-4 p-4 sm:p-5" onSubmit={(event) => void publish(event)}>
       <Select
@@ -43,26 +47,19 @@ export function AnnouncementForm() {
         options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextArea
-          label={m.admin_announcement_en()}
-          lang="en"
-          isRequired
-          rows={3}
-          most={ANNOUNCEMENT_LENGTH}
-          value={words.en}
-          onChange={(event) => setWords({ ...words, en: event.currentTarget.value })}
-          error={issueOf(error, "en")}
-        />
-        <TextArea
-          label={m.admin_announcement_ja()}
-          lang="ja"
-          isRequired
-          rows={3}
-          most={ANNOUNCEMENT_LENGTH}
-          value={words.ja}
-          onChange={(event) => setWords({ ...words, ja: event.currentTarget.value })}
-          error={issueOf(error, "ja")}
-        />
+        {LANGUAGE_CODES.map((language) => (
+          <TextArea
+            key={language}
+            label={m.admin_announcement_words({ language: LANGUAGE_FACTS[language].nativeName })}
+            lang={language}
+            isRequired
+            rows={3}
+            most={ANNOUNCEMENT_LENGTH}
+            value={words[language]}
+            onChange={(event) => setWords({ ...words, [language]: event.currentTarget.value })}
+            error={issueOf(error, `words.${language}`)}
+          />
+        ))}
       </div>
       {error && !isOfField && <Alert tone="negative">{error.message}</Alert>}
       <Button type="submit" isPending={isPending} className="justify-self-start">

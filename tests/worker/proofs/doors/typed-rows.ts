@@ -444,7 +444,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: admins("admin.nothing_to_change"),
   },
   "mutation admin.announce": {
-    sends: () => ({ kind: "NEWS", en: "Hello there", ja: "こんにちは" }),
+    sends: () => ({ kind: "NEWS", words: { en: "Hello there", ja: "こんにちは" } }),
     answers: admins(),
   },
   "mutation admin.withdrawAnnouncement": {

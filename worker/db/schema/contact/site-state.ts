@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { ANNOUNCEMENT_KINDS, PAUSES } from "#domain/site/site-state.ts";
 
 /** Pauses of new requests or of payments (rule A65); at most one of a kind lasts. */
@@ -19,14 +20,13 @@ export const sitePause = sqliteTable(
   ],
 );
 
-/** What the house tells everybody, in both languages (rule A66). */
+/** What the house tells everybody, in every language (rule A66). */
 export const announcement = sqliteTable(
   "announcement",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: ANNOUNCEMENT_KINDS }).notNull(),
-    en: text("en").notNull(),
-    ja: text("ja").notNull(),
+    texts: text("texts", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     at: integer("at").notNull(),
     withdrawnAt: integer("withdrawn_at"),
   },
