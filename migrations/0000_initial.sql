@@ -1333,12 +1333,14 @@ CREATE TABLE `commission_order` (
 	`external_transfers` text DEFAULT '[]' NOT NULL,
 	`fraud_warnings` text DEFAULT '[]' NOT NULL,
 	`submission_key` text,
+	`is_instant` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`buyer_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `commission_order_code_unique` ON `commission_order` (`code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `commission_order_one_draft` ON `commission_order` (`buyer_id`,`service_id`) WHERE order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT';--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_order_one_instant` ON `commission_order` (`buyer_id`,`service_id`) WHERE is_instant and order_progress_status = 'APPROVED' and order_payment_status = 'DRAFT';--> statement-breakpoint
 CREATE UNIQUE INDEX `commission_order_submission` ON `commission_order` (`buyer_id`,`submission_key`);--> statement-breakpoint
 CREATE INDEX `commission_order_due` ON `commission_order` (`next_instant`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_seller` ON `commission_order` (`seller_id`,`submitted_at`,`id`);--> statement-breakpoint

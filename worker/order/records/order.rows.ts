@@ -27,6 +27,7 @@ export function orderFromRows(
     sellerRank: _seller,
     buyerRank: _buyer,
     submissionKey: _submission,
+    isInstant: _isInstant,
     ...own
   } = row;
   return {
@@ -76,7 +77,7 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
 }
 
 /** The order's own columns, and those derived from it: for cron, and for the place in lists. */
-export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
+export function orderColumns(order: Order): Omit<OrderRow, "submissionKey" | "isInstant"> {
   const { transaction, charges: _elsewhere, ...own } = order;
   return {
     ...own,

@@ -53,7 +53,8 @@ export type NewOrder = {
 };
 
 /**
- * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8).
+ * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8), or an
+ * instant one that is not paid (rule L71).
  * REPEATED: an order with this submission key is there already (rule O11). TOO_MANY: the buyer has sent as many requests
  * as they may for now (rule E25). NO_SLOT: another request took the seller's last slot (rule L31).
  */
@@ -65,7 +66,11 @@ export async function insertOrder(
   const batch: [Statement, ...Statement[]] = [
     countStatement(database, after),
     ...claimSlotStatements(database, after, order.buyerAccountId, after.submittedAt),
-    database.insert(commissionOrder).values({ ...orderColumns(after), submissionKey: order.submissionKey }),
+    database.insert(commissionOrder).values({
+      ...orderColumns(after),
+      submissionKey: order.submissionKey,
+      isInstant: order.steps.length > 1,
+    }),
     ...newTransactionStatements(database, after),
     roomInsert(database, after),
     ...copyStatements(database, after, order.copy),

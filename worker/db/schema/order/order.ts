@@ -124,12 +124,18 @@ export const commissionOrder = sqliteTable(
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (rule O11). */
     submissionKey: text("submission_key"),
+    /** Accepted by its service's rule (rule L71), for the index. */
+    isInstant: integer("is_instant", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     // Rule O8. Bare column names: SQLite refuses a table's name inside a partial index.
     uniqueIndex("commission_order_one_draft")
       .on(table.buyerId, table.serviceId)
       .where(sql`order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT'`),
+    // Rule L71: what was accepted beforehand is no draft while it waits for its payment.
+    uniqueIndex("commission_order_one_instant")
+      .on(table.buyerId, table.serviceId)
+      .where(sql`is_instant and order_progress_status = 'APPROVED' and order_payment_status = 'DRAFT'`),
     uniqueIndex("commission_order_submission").on(table.buyerId, table.submissionKey),
     index("commission_order_due").on(table.nextInstant, table.id),
     index("commission_order_seller").on(table.sellerId, table.submittedAt, table.id),
