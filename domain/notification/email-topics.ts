@@ -1,4 +1,5 @@
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
+import { isAlarmKind, type AlarmKind } from "#domain/payment/alarm.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "./catalog.ts";
 
 /*
@@ -29,7 +30,7 @@ export type EmailTopic = (typeof EMAIL_TOPICS)[number];
  * Null: the e-mail always comes (rule N25). It is about an order in trouble, about money that went another way than was agreed,
  * or about the platform itself.
  */
-const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, EmailTopic | null>> = {
+const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN" | AlarmKind>, EmailTopic | null>> = {
   REQUEST_SENT: "ORDER_REQUEST_SENT",
   PRICE_CHANGED: "ORDER_TERMS",
   SCHEDULE_CHANGED: "ORDER_TERMS",
@@ -91,22 +92,13 @@ const TOPIC_OF_VARIANT: Readonly<Record<Exclude<NotificationVariant, "PLAIN">, E
   APPEAL_STANDS: null,
   APPEAL_CHANGED: null,
   NOTICE_DECIDED: null,
-  PAYOUTS_AUTOMATIC: null,
-  BALANCE_SHORT: null,
-  COMPARISON_LATE: null,
-  AGREEMENT_BROKEN: null,
-  IMAGES_HALF_USED: null,
-  EMAILS_HALF_USED: null,
-  TRANSLATIONS_HALF_USED: null,
-  PURGE_REFUSED: null,
-  BACKUP_LATE: null,
-  CRON_LATE: null,
-  QUEUE_LONG: null,
-  ERRORS_MANY: null,
 };
 
-export const emailTopicOf = (notificationType: NotificationType, occasion: NotificationVariant): EmailTopic | null =>
-  occasion === "PLAIN" ? notificationType : TOPIC_OF_VARIANT[occasion];
+/** Nobody switches an alarm off (rule M41). */
+export function emailTopicOf(notificationType: NotificationType, occasion: NotificationVariant): EmailTopic | null {
+  if (isAlarmKind(occasion)) return null;
+  return occasion === "PLAIN" ? notificationType : TOPIC_OF_VARIANT[occasion];
+}
 
 /** What one link of an e-mail switches: the e-mails of a topic, or of all of them (rule N24). */
 export const EMAIL_SWITCHES = [...EMAIL_TOPICS, "ALL"] as const;

@@ -1,4 +1,5 @@
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
+import { isAlarmKind, type AlarmKind } from "#domain/payment/alarm.ts";
 import type { NotificationType } from "./catalog.ts";
 
 /**
@@ -23,10 +24,10 @@ const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
 };
 
 /**
- * Money that goes wrong, what staff must decide, and slots that others take meanwhile. Every other variant is as
+ * Money that goes wrong, what staff must decide, and slots that others take meanwhile. Alarms are urgent; every other variant is as
  * urgent as the type it borrows.
  */
-const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
+const OF_VARIANT: Partial<Record<Exclude<NotificationVariant, AlarmKind>, Urgency>> = {
   // Confirmed at once, as a person who has just acted expects.
   REQUEST_SENT: "AT_ONCE",
   PROBLEM_REPORTED: "AT_ONCE",
@@ -54,21 +55,9 @@ const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
   APPEAL_STANDS: "AT_ONCE",
   APPEAL_CHANGED: "AT_ONCE",
   NOTICE_DECIDED: "AT_ONCE",
-  PAYOUTS_AUTOMATIC: "AT_ONCE",
-  BALANCE_SHORT: "AT_ONCE",
-  COMPARISON_LATE: "AT_ONCE",
-  AGREEMENT_BROKEN: "AT_ONCE",
-  IMAGES_HALF_USED: "AT_ONCE",
-  EMAILS_HALF_USED: "AT_ONCE",
-  TRANSLATIONS_HALF_USED: "AT_ONCE",
-  PURGE_REFUSED: "AT_ONCE",
-  BACKUP_LATE: "AT_ONCE",
-  CRON_LATE: "AT_ONCE",
-  QUEUE_LONG: "AT_ONCE",
-  ERRORS_MANY: "AT_ONCE",
   WAITLIST_TURN: "AT_ONCE",
   CREATOR_OPENED: "AT_ONCE",
 };
 
 export const urgencyOf = (notificationType: NotificationType, occasion: NotificationVariant): Urgency =>
-  OF_VARIANT[occasion] ?? OF_TYPE[notificationType];
+  isAlarmKind(occasion) ? "AT_ONCE" : (OF_VARIANT[occasion] ?? OF_TYPE[notificationType]);

@@ -1,3 +1,5 @@
+import { ALARM_KINDS } from "#domain/payment/alarm.ts";
+
 /**
  * What the notification types do not tell apart; each has texts of its own. The types are a closed list (rule N10), so
  * an event without a type of its own uses the nearest one.
@@ -75,18 +77,7 @@ export const NOTIFICATION_VARIANTS = [
   // A decision about something that was reported (rule A83).
   "NOTICE_DECIDED",
   // About the platform itself (rule M41).
-  "PAYOUTS_AUTOMATIC",
-  "BALANCE_SHORT",
-  "COMPARISON_LATE",
-  "AGREEMENT_BROKEN",
-  "IMAGES_HALF_USED",
-  "EMAILS_HALF_USED",
-  "TRANSLATIONS_HALF_USED",
-  "PURGE_REFUSED",
-  "BACKUP_LATE",
-  "CRON_LATE",
-  "QUEUE_LONG",
-  "ERRORS_MANY",
+  ...ALARM_KINDS,
 ] as const;
 /** An admin's act, which brings its written reason, and what was paid by other means (rule O33). */
 export const ACT_VARIANTS = [

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { mutate, query, type Json } from "../../support/worker/calls.ts";
+import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService } from "../../support/worker/listings.ts";
-import { createOrder } from "../../support/worker/order/orders.ts";
+import { createListing } from "../../support/worker/order/order-listing.ts";
+import { answersOf, createOrder } from "../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 /* Rule L118. */
@@ -81,6 +82,33 @@ describe("what is deleted", () => {
     for (const answer of [archive(others), archiveForm(others), remove(others), removeForm(others)])
       expect((await answer).status).toBe(404);
     expect(await shown()).toEqual({ services: 1, forms: 1 });
+  });
+
+  test("and a request at the same moment never both come to be", async () => {
+    const listing = await createListing();
+    await mutate("commissionService.remove", { commissionServiceId: listing.serviceId }, listing.seller);
+    const emma = await createPerson("emma");
+    const request = {
+      commissionFormId: listing.formId,
+      isAgreedToTerms: true,
+      formQuestionAnswers: answersOf(listing),
+    };
+    const [asked, removed] = await Promise.all([
+      post("/api/features/commission/form/submit", request, emma),
+      mutate("commissionForm.remove", { commissionFormId: listing.formId }, listing.seller),
+    ]);
+    const left = await env.DB.prepare(
+      "select (select count(*) from commission_form where id = ?1) as forms, (select count(*) from commission_form_question where form_id = ?1) as questions, (select count(*) from commission_order where form_id = ?1) as orders",
+    )
+      .bind(listing.formId)
+      .first();
+    if (removed.status === 200) expect(left).toMatchObject({ forms: 0, questions: 0 });
+    else
+      expect([code(removed), asked.status, left]).toEqual([
+        "commission.has_orders",
+        200,
+        { forms: 1, questions: 3, orders: 1 },
+      ]);
   });
 
   test("was never ordered: else it is archived, and the order says what it said", async () => {

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { mayAdminister } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
@@ -12,16 +11,14 @@ import {
 import { bookmark } from "#worker/db/schema/contact/engagement.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
+import { administered } from "../administered.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { reviewDueIntake } from "../intake/review-intake.usecases.ts";
 import { scheduleIntakeReview } from "../intake/schedule-intake-review.statements.ts";
 import { findForm } from "./form.queries.ts";
 
-async function findOwn(services: Services, viewer: Viewer, formId: string) {
-  const owned = await findForm(services.database, formId);
-  const isTheirs = owned !== null && mayAdminister(owned.form, owned.ownerAccountId, viewer);
-  return isTheirs ? ok(owned) : err("commission.form_not_found");
-}
+const findOwn = async ({ database }: Services, viewer: Viewer, formId: string) =>
+  administered(await findForm(database, formId), ({ form }) => form, viewer, "commission.form_not_found");
 
 const selectUsers = (database: Database, formId: string) =>
   database.select({ id: commissionService.id }).from(commissionService).where(eq(commissionService.formId, formId));
@@ -65,27 +62,31 @@ export async function removeForm(services: Services, viewer: Viewer, formId: str
   if (!owned.ok) return owned;
   const { database, clock } = services;
   const { accountId } = owned.value.form;
-  const [users, orders] = await database.batch([
-    selectUsers(database, formId).limit(1),
-    database
-      .select({ id: commissionOrder.id })
-      .from(commissionOrder)
-      .where(and(eq(commissionOrder.sellerId, accountId), eq(commissionOrder.formId, formId)))
-      .limit(1),
-  ]);
-  if (users.length > 0) return err("commission.form_in_use");
-  if (orders.length > 0) return err("commission.has_orders");
+  const users = selectUsers(database, formId).limit(1);
+  const orders = database
+    .select({ id: commissionOrder.id })
+    .from(commissionOrder)
+    .where(and(eq(commissionOrder.sellerId, accountId), eq(commissionOrder.formId, formId)))
+    .limit(1);
+  // In one batch, so that none comes in between.
+  const isFree = and(notExists(users), notExists(orders));
   const questions = database
     .select({ id: commissionFormQuestion.id })
     .from(commissionFormQuestion)
     .where(eq(commissionFormQuestion.formId, formId));
-  await database.batch([
-    database.delete(bookmark).where(eq(bookmark.formId, formId)),
-    database.delete(commissionFormQuestionChoice).where(inArray(commissionFormQuestionChoice.questionId, questions)),
-    database.delete(commissionFormQuestion).where(eq(commissionFormQuestion.formId, formId)),
-    database.delete(commissionForm).where(eq(commissionForm.id, formId)),
+  const [used, ordered] = await database.batch([
+    users,
+    orders,
+    database.delete(bookmark).where(and(eq(bookmark.formId, formId), isFree)),
+    database
+      .delete(commissionFormQuestionChoice)
+      .where(and(inArray(commissionFormQuestionChoice.questionId, questions), isFree)),
+    database.delete(commissionFormQuestion).where(and(eq(commissionFormQuestion.formId, formId), isFree)),
+    database.delete(commissionForm).where(and(eq(commissionForm.id, formId), isFree)),
     scheduleIntakeReview(database, accountId, clock.now()),
   ]);
+  if (used.length > 0) return err("commission.form_in_use");
+  if (ordered.length > 0) return err("commission.has_orders");
   await refreshCreatorListing(services, owned.value.ownerAccountId);
   await reviewDueIntake(services, accountId);
   return ok({ id: formId });

@@ -1,18 +1,20 @@
 import { and, eq, notExists } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { mayAdminister } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
+import { administered } from "../administered.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { findService } from "./service.queries.ts";
 
-async function findOwn(services: Services, viewer: Viewer, serviceId: string) {
-  const owned = await findService(services.database, serviceId);
-  const isTheirs = owned !== null && mayAdminister(owned.service, owned.ownerAccountId, viewer);
-  return isTheirs ? ok(owned) : err("commission.service_not_found");
-}
+const findOwn = async ({ database }: Services, viewer: Viewer, serviceId: string) =>
+  administered(
+    await findService(database, serviceId),
+    ({ service }) => service,
+    viewer,
+    "commission.service_not_found",
+  );
 
 /** commissionService.archive (rule L118): out of sight and off the shelf, or back into the list, where it stays off. */
 export async function archiveService(
