@@ -35,6 +35,11 @@ export function violatesCheck(error: unknown, name: string): boolean {
   return wordsOf(error).includes(`CHECK constraint failed: ${name}`);
 }
 
+/** Whether a batch failed because one of these columns, named as SQLite does, would have been null. */
+export function violatesNotNull(error: unknown, ...columns: readonly string[]): boolean {
+  return columns.some((column) => wordsOf(error).includes(`NOT NULL constraint failed: ${column}`));
+}
+
 /** Whether one of our triggers refused a statement with this message. */
 export function wasAborted(error: unknown, words: string): boolean {
   return wordsOf(error).includes(words);

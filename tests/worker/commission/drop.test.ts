@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test } from "vitest";
 import { putDoor } from "#worker/local/far.ts";
-import { post } from "../../support/worker/calls.ts";
+import { post, type Json } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
 import { createListing, type TestListing } from "../../support/worker/order/order-listing.ts";
 import { answersOf, serviceRequest, submitService } from "../../support/worker/order/orders.ts";
@@ -49,7 +49,7 @@ test("forty people at one form: each slot goes to one of them, and the others co
 
   const answers = await Promise.all(people.map((person) => send(listing, person)));
   const lucky = people.filter((_, index) => answers[index]!.status === 200);
-  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code);
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as Json).error.code);
   expect(lucky).toHaveLength(SLOTS);
   expect(new Set(refusals)).toEqual(new Set(["commission.slots_full"]));
   const { results } = await env.DB.prepare("select buyer_id from commission_order where form_id = ?")

@@ -10,7 +10,7 @@ import type { Step } from "#domain/order/reactions/reactions.ts";
 import { claimSlotStatements, SLOT_CHECK } from "#worker/commission/intake/claim-slot.statements.ts";
 import { scheduleIntakeReview } from "#worker/commission/intake/schedule-intake-review.statements.ts";
 import type { Database } from "#worker/db/client.ts";
-import { toUnavailable, violatesCheck, violatesUnique } from "#worker/db/database-unavailable.ts";
+import { toUnavailable, violatesCheck, violatesNotNull, violatesUnique } from "#worker/db/database-unavailable.ts";
 import { acceptedTerms } from "#worker/db/schema/order/agreement.ts";
 import { chatRoom } from "#worker/db/schema/contact/chat.ts";
 import { deliverable } from "#worker/db/schema/order/deliverable.ts";
@@ -57,11 +57,12 @@ export type NewOrder = {
  * instant one that is not paid (rule L71).
  * REPEATED: an order with this submission key is there already (rule O11). TOO_MANY: the buyer has sent as many requests
  * as they may for now (rule E25). NO_SLOT: another request took the seller's last slot (rule L31).
+ * GONE: the listing was removed meanwhile (rule L118).
  */
 export async function insertOrder(
   database: Database,
   order: NewOrder,
-): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY" | "NO_SLOT"> {
+): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY" | "NO_SLOT" | "GONE"> {
   const { after } = order.steps.at(-1) ?? order.steps[0];
   const batch: [Statement, ...Statement[]] = [
     countStatement(database, after),
@@ -87,6 +88,7 @@ export async function insertOrder(
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.service_id")) return "ALREADY_DRAFT";
     if (violatesCheck(error, "submission_count_most")) return "TOO_MANY";
     if (violatesCheck(error, SLOT_CHECK)) return "NO_SLOT";
+    if (violatesNotNull(error, "commission_order_service.id", "commission_order_form.form_id")) return "GONE";
     throw toUnavailable(error);
   }
 }
@@ -158,9 +160,13 @@ function copyStatements(database: Database, order: Order, copy: ListingCopy): St
   const files = copy.questions
     .flatMap((question) => question.orderFormQuestionAnswer.answerMedias)
     .flatMap((media) => (media.file ? [media.file.url] : []));
+  // What was removed since it was read (rule L118) leaves null, which is refused.
+  const serviceCopyId = order.serviceId
+    ? sql`(select ${copy.serviceCopyId} from commission_service where id = ${order.serviceId})`
+    : copy.serviceCopyId;
   return [
     database.insert(commissionOrderService).values({
-      id: copy.serviceCopyId,
+      id: serviceCopyId,
       orderId: order.id,
       titles: [...copy.titles],
       descriptions: [...copy.descriptions],
@@ -172,7 +178,7 @@ function copyStatements(database: Database, order: Order, copy: ListingCopy): St
     database.insert(commissionOrderForm).values({
       id: copy.formCopyId,
       orderId: order.id,
-      formId: copy.formId,
+      formId: sql`(select id from commission_form where id = ${copy.formId})`,
       formVersion: copy.formVersion,
       titles: [...copy.formTitles],
       questions: [...copy.questions],

@@ -163,6 +163,7 @@ async function submitOne(
     return { ok: false, error: { code: "request.too_many", retryAfterSeconds } };
   }
   if (outcome === "NO_SLOT") return err("commission.slots_full");
+  if (outcome === "GONE") return err(isService ? "commission.service_not_found" : "commission.form_not_found");
   if (outcome === "ALREADY_DRAFT") return err("order.already_submitted");
   if (outcome === "REPEATED" && submissionKey !== null) {
     const twin = await findSubmission(database, buyerId, submissionKey);
