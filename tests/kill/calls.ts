@@ -1,4 +1,8 @@
-import type { Person } from "../../scripts/seed/person.ts";
+/** Who calls, as their browser would. */
+interface Caller {
+  readonly origin: string;
+  readonly cookie: string;
+}
 
 /** The connection ended before the answer was complete: nothing is known of the request. */
 export const LOST = "LOST";
@@ -19,7 +23,7 @@ async function fetched(address: string, init: RequestInit): Promise<Answered | t
   }
 }
 
-export function post(person: Person, path: string, body: object, headers: Record<string, string> = {}) {
+export function post(person: Caller, path: string, body: object, headers: Record<string, string> = {}) {
   return fetched(person.origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: person.cookie, ...headers },
@@ -28,7 +32,7 @@ export function post(person: Person, path: string, body: object, headers: Record
 }
 
 /** A query of the typed API: its data, which must be there. */
-export async function read(person: Person, name: string, input: object) {
+export async function read(person: Caller, name: string, input: object) {
   const address = `${person.origin}/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
   const answer = await fetched(address, { headers: { cookie: person.cookie } });
   if (answer === LOST || answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`);

@@ -42,13 +42,17 @@ export class Rush {
     this.#waiting.delete(ticket);
   }
 
-  isFull = (now: Instant): boolean => now < this.#fullUntil;
-
   /** Only among many: a slot that is given back is otherwise there for the next request. */
+  isFull = (now: Instant): boolean => now < this.#fullUntil && this.#size >= RUSH_AT_ONCE;
+
   tellFull(now: Instant): void {
-    if (this.#underWay.size + this.#waiting.size > RUSH_AT_ONCE) this.#fullUntil = now + FULL_FOR;
+    this.#fullUntil = now + FULL_FOR;
+  }
+
+  get #size(): number {
+    return this.#underWay.size + this.#waiting.size;
   }
 
   /** Whether there is anything to remember of it. */
-  isIdle = (now: Instant): boolean => this.#underWay.size + this.#waiting.size === 0 && !this.isFull(now);
+  isIdle = (now: Instant): boolean => this.#size === 0 && now >= this.#fullUntil;
 }
