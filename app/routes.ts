@@ -69,7 +69,6 @@ export default [
       page(PATHS.problems, "routes/dashboard/admin/problems.tsx"),
       page(ADMIN_PROBLEM, "routes/dashboard/admin/problem.tsx"),
       page(PATHS.adminNotices, "routes/dashboard/admin/notices.tsx"),
-      page(PATHS.adminReviews, "routes/dashboard/admin/reviews.tsx"),
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),
     ]),
     page(PATHS.report, "routes/public/report.tsx"),

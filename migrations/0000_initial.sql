@@ -1455,19 +1455,6 @@ CREATE UNIQUE INDEX `order_review_one_each` ON `order_review` (`order_id`,`autho
 CREATE INDEX `order_review_public` ON `order_review` (`subject_id`,`shown_at`,`id`) WHERE shown_at is not null and hidden_at is null and is_author_banned = 0;--> statement-breakpoint
 CREATE INDEX `order_review_author` ON `order_review` (`author_id`);--> statement-breakpoint
 CREATE INDEX `order_review_due` ON `order_review` (`closes_at`,`id`) WHERE shown_at is null;--> statement-breakpoint
-CREATE TABLE `review_report` (
-	`id` text PRIMARY KEY NOT NULL,
-	`review_id` text NOT NULL,
-	`reporter_id` text NOT NULL,
-	`reason` text NOT NULL,
-	`at` integer NOT NULL,
-	`decided_at` integer,
-	FOREIGN KEY (`review_id`) REFERENCES `order_review`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`reporter_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `review_report_one_each` ON `review_report` (`review_id`,`reporter_id`);--> statement-breakpoint
-CREATE INDEX `review_report_open` ON `review_report` (`at`,`id`) WHERE decided_at is null;--> statement-breakpoint
 CREATE TABLE `standing` (
 	`account_id` text NOT NULL,
 	`side` text NOT NULL,

@@ -44,7 +44,6 @@ export const PAGE_LABELS = {
   [PATHS.admin]: "account_nav_admin",
   [PATHS.problems]: "account_nav_admin_problems",
   [PATHS.adminNotices]: "account_nav_admin_notices",
-  [PATHS.adminReviews]: "account_nav_admin_reviews",
   [PATHS.reconciliation]: "account_nav_admin_reconciliation",
   [PATHS.adminSite]: "account_nav_admin_site",
   [PATHS.adminRates]: "account_nav_admin_rates",

@@ -81,7 +81,6 @@ const SIDEBAR = [
         children: [
           PATHS.problems,
           PATHS.adminNotices,
-          PATHS.adminReviews,
           PATHS.reconciliation,
           PATHS.adminSite,
           PATHS.adminRates,

@@ -20,6 +20,7 @@ interface Subject {
 export const NOTICE_SUBJECTS = {
   WORK: { isHideable: true, by: "ANYBODY" },
   SERVICE: { isHideable: true, by: "ANYBODY" },
+  REVIEW: { isHideable: true, by: "ANYBODY" },
   PROFILE: { isHideable: false, by: "ANYBODY" },
   PERSON: { isHideable: false, by: "ANYBODY" },
   MESSAGE: { isHideable: false, by: "RECEIVER" },
@@ -82,6 +83,8 @@ export interface NoticeCase {
   readonly state: CaseState;
   readonly isHidden: boolean;
   readonly ownerAccountId: string;
+  /** Whom it is about besides: of a review, who was reviewed. */
+  readonly aboutAccountId: string | null;
   readonly decidedAt: Instant | null;
 }
 
@@ -95,7 +98,7 @@ export const mayHide = (subject: NoticeSubject, reasons: readonly NoticeReason[]
   NOTICE_SUBJECTS[subject].isHideable && reasons.some((reason) => REASONS[reason].isHiding);
 
 /**
- * Where a command leads. Errors: admin.own_account (nobody decides about what is theirs), admin.nothing_to_change,
+ * Where a command leads. Errors: admin.own_account (nobody decides about what is theirs or about them), admin.nothing_to_change,
  * notice.counter_over.
  */
 export function decideCase(
@@ -111,7 +114,7 @@ export function decideCase(
     const isLate = found.decidedAt === null || now >= found.decidedAt + COUNTER_DAYS * DAY;
     return isOwner && step && !isLate ? ok(step.leadsTo) : err("notice.counter_over");
   }
-  if (isOwner || !actor.isAdmin) return err("admin.own_account");
+  if (isOwner || actor.accountId === found.aboutAccountId || !actor.isAdmin) return err("admin.own_account");
   if (!step) return err("admin.nothing_to_change");
   if (command === "hide" && (found.isHidden || !mayHide(found.subject, reasons))) return err("admin.nothing_to_change");
   return ok(step.leadsTo);

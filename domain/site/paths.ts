@@ -65,5 +65,4 @@ export const adminActs = "/dashboard/admin/acts";
 export const adminSite = "/dashboard/admin/site";
 export const problems = "/dashboard/admin/problems";
 export const adminNotices = "/dashboard/admin/reports";
-export const adminReviews = "/dashboard/admin/reviews";
 export const reconciliation = "/dashboard/admin/reconciliation";

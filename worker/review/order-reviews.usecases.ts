@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { closesAt, refusalBeforeCompletion, refusalOfWriting } from "#domain/review/review.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { adminAct } from "#worker/db/schema/account/admin.ts";
-import { creditWish, orderReview, reviewReport, thankYouNote } from "#worker/db/schema/order/review.ts";
+import { notice, noticeCase } from "#worker/db/schema/contact/notice.ts";
+import { creditWish, orderReview, thankYouNote } from "#worker/db/schema/order/review.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
@@ -24,22 +24,31 @@ export async function getReviewsOfOrder({ database, clock }: Services, viewer: V
     database.select().from(orderReview).where(eq(orderReview.orderId, orderId)),
     database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
     database
-      .select({ reason: adminAct.reason })
-      .from(adminAct)
+      .select({ reason: noticeCase.words })
+      .from(noticeCase)
+      .innerJoin(orderReview, eq(orderReview.id, noticeCase.subjectId))
       .where(
         and(
-          eq(adminAct.orderId, orderId),
-          eq(adminAct.accountId, viewer.accountId),
-          eq(adminAct.kind, "REVIEW_HIDDEN"),
+          eq(orderReview.orderId, orderId),
+          eq(noticeCase.ownerAccountId, viewer.accountId),
+          eq(noticeCase.subject, "REVIEW"),
+          eq(noticeCase.isHidden, true),
         ),
       )
-      .orderBy(desc(adminAct.at))
       .limit(1),
     database
-      .select({ reviewId: reviewReport.reviewId })
-      .from(reviewReport)
-      .innerJoin(orderReview, eq(orderReview.id, reviewReport.reviewId))
-      .where(and(eq(orderReview.orderId, orderId), eq(reviewReport.reporterId, viewer.accountId))),
+      .select({ id: notice.id })
+      .from(notice)
+      .innerJoin(noticeCase, eq(noticeCase.id, notice.caseId))
+      .innerJoin(orderReview, eq(orderReview.id, noticeCase.subjectId))
+      .where(
+        and(
+          eq(orderReview.orderId, orderId),
+          eq(noticeCase.subject, "REVIEW"),
+          eq(notice.reporterAccountId, viewer.accountId),
+        ),
+      )
+      .limit(1),
     database.select().from(creditWish).where(eq(creditWish.orderId, orderId)),
     selectListing(database, order),
     selectOrderWriters(database, sql`${orderId}`),

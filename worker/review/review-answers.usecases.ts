@@ -5,13 +5,7 @@ import { refusalBeforeCompletion, refusalOfReply } from "#domain/review/review.t
 import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import {
-  IS_PUBLIC_REVIEW,
-  creditWish,
-  orderReview,
-  reviewReport,
-  thankYouNote,
-} from "#worker/db/schema/order/review.ts";
+import { IS_PUBLIC_REVIEW, creditWish, orderReview, thankYouNote } from "#worker/db/schema/order/review.ts";
 import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
 import type { Services } from "#worker/services.ts";
 import { requestOrderTranslation } from "#worker/translation/order/request-order-translation.ts";
@@ -58,25 +52,6 @@ export async function replyToReview(
   await purgeCreatorPages(services, viewer.accountId);
   await notifyAccounts(services.env, [review.authorId]);
   await requestTranslations(services, viewer.accountId);
-  return ok(null);
-}
-
-/** review.report (rule O63): a reader tells the admins why it should not be there; a repetition counts once. */
-export async function reportReview(
-  { database, ids, clock }: Services,
-  viewer: Viewer,
-  reviewId: string,
-  reason: string,
-): Promise<Result<null>> {
-  const [review] = await database
-    .select({ authorId: orderReview.authorId })
-    .from(orderReview)
-    .where(and(eq(orderReview.id, reviewId), IS_PUBLIC_REVIEW));
-  if (!review || review.authorId === viewer.accountId) return err("review.not_found");
-  await database
-    .insert(reviewReport)
-    .values({ id: ids.id(), reviewId, reporterId: viewer.accountId, reason, at: clock.now() })
-    .onConflictDoNothing();
   return ok(null);
 }
 

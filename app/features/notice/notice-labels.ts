@@ -4,6 +4,7 @@ import { m } from "#messages";
 export const SUBJECT_LABELS = {
   WORK: m.notice_subject_work,
   SERVICE: m.notice_subject_service,
+  REVIEW: m.notice_subject_review,
   PROFILE: m.notice_subject_profile,
   PERSON: m.notice_subject_person,
   MESSAGE: m.notice_subject_message,

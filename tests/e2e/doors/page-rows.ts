@@ -143,7 +143,6 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.adminActs}`]: row(ADMINS),
   [`GET ${PATHS.problems}`]: row(ADMINS),
   [`GET ${ADMIN_PROBLEM}`]: row(ADMINS, ({ orderCode }) => ADMIN_PROBLEM.replace(":code", orderCode)),
-  [`GET ${PATHS.adminReviews}`]: row(ADMINS),
   [`GET ${PATHS.adminNotices}`]: row(ADMINS),
   [`GET ${PATHS.reconciliation}`]: row(ADMINS),
 

@@ -197,7 +197,7 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
       adminProblemPath(orderCode),
       adminPersonPath(handle),
       PATHS.adminActs,
-      PATHS.adminReviews,
+      PATHS.adminNotices,
     );
     await lookAt(buyer, orderPath("BUYER", orderCode));
 

@@ -15,14 +15,13 @@ function inputsFor(
   code: string,
   person: Person,
   {
-    reviewId,
     caseId,
     told,
     orderId,
     appealId,
     announcementId,
     dispute,
-  }: Record<"reviewId" | "caseId" | "orderId" | "appealId" | "announcementId", string> & {
+  }: Record<"caseId" | "orderId" | "appealId" | "announcementId", string> & {
     told: object;
     dispute: object;
   },
@@ -41,8 +40,6 @@ function inputsFor(
     getListNotices: {},
     hideReported: { caseId, reason },
     decideNotice: { caseId, outcome: "UPHELD", ground: "AGAINST_TERMS", reason },
-    getListReviewReports: {},
-    decideReview: { reviewId, isHidden: false, reason },
     readChat: { code },
     getDispute: dispute,
     prefillDispute: dispute,
@@ -71,16 +68,6 @@ function inputsFor(
 const calls = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
 ).flatMap(([name, { _def }]) => (name.startsWith("admin.") ? [{ name, isQuery: _def.type === "query" }] : []));
-
-async function reportedReview(): Promise<string> {
-  const { orderId, buyer, seller } = await createOrder("COMPLETED");
-  const isOrder = { commissionOrderId: orderId };
-  for (const person of [buyer, seller])
-    await expectOk(mutate("review.write", { ...isOrder, stars: 3, words: "So so" }, person));
-  const { id: reviewId } = present((await expectOk(query("review.getOfOrder", isOrder, buyer))).mine);
-  await expectOk(mutate("review.report", { reviewId, reason: "Not kind" }, seller));
-  return reviewId;
-}
 
 async function reportedWork(): Promise<string> {
   const owner = await createPerson("owner");
@@ -125,7 +112,6 @@ test("only admins are served, in every call, and nothing is done for anybody els
   const disputedOrder = await createDisputedOrder();
   const subject = await createPerson("subject");
   const inputs = inputsFor(order.orderCode, subject, {
-    reviewId: await reportedReview(),
     caseId: await reportedWork(),
     orderId: order.orderId,
     appealId: await sentAppeal(),

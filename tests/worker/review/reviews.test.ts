@@ -146,7 +146,10 @@ test("one reply by the person reviewed, to what is visible (rule O62)", async ()
   expect((await newsOf(buyer)).filter((occasion) => occasion === "REVIEW_REPLIED")).toHaveLength(1);
 });
 
-describe("reported reviews (rule O63)", () => {
+const UPHELD = { outcome: "UPHELD", ground: "AGAINST_TERMS" } as const;
+const DISMISSED = { outcome: "DISMISSED", ground: "NOT_AGAINST_RULES" } as const;
+
+describe("reported reviews (rules O63, A80)", () => {
   test("are decided once, with a reason; what is hidden is read by its author only, and counts no more", async () => {
     const order = await createOrder("COMPLETED");
     const { buyer, seller } = order;
@@ -160,41 +163,64 @@ describe("reported reviews (rule O63)", () => {
     for (const person of [seller, seller, reader]) await expectOk(report(person));
     expect((await seenBy(seller, order)).theirs).toMatchObject({ isReported: true });
 
-    const listed = async () => (await expectOk(query("admin.getListReviewReports", {}, admin))).items;
-    expect(await listed()).toMatchObject([
-      {
-        reporterHandle: seller.handle,
-        review: { id: reviewId, stars: 1 },
-        author: { handle: buyer.handle },
-        isDecidable: true,
-      },
+    const listed = async () => (await expectOk(query("admin.getListNotices", {}, admin))).items;
+    const [found] = await listed();
+    expect(found).toMatchObject({
+      subject: "REVIEW",
+      quote: "An insult",
+      ownerHandle: buyer.handle,
+      isDecidable: true,
+    });
+    expect(found?.notices).toMatchObject([
+      { reporterHandle: seller.handle, reason: "OTHER", words: "It insults me" },
       { reporterHandle: reader.handle },
     ]);
-    const decide = (isHidden: boolean) =>
-      mutate("admin.decideReview", { reviewId, isHidden, reason: "Insults go" }, admin);
-    const codes = await Promise.all([codeOf(decide(true)), codeOf(decide(true))]);
+    const caseId = present(found).id;
+    const decide = () => mutate("admin.decideNotice", { caseId, ...UPHELD, reason: "Insults go" }, admin);
+    const codes = await Promise.all([codeOf(decide()), codeOf(decide())]);
     expect(codes.toSorted()).toEqual(["OK", "admin.nothing_to_change"]);
-    expect(await codeOf(decide(false))).toBe("admin.nothing_to_change");
     expect([await listed(), await about(seller), (await seenBy(seller, order)).theirs]).toEqual([[], [], null]);
     expect((await seenBy(buyer, order)).mine).toMatchObject({ hiddenBecause: "Insults go" });
     expect(await codeOf(mutate("review.reply", { reviewId, words: "But" }, seller))).toBe("review.not_found");
     expect(await counted(seller)).toMatchObject({ reviews: 0, stars: 0 });
     const acts = (await expectOk(query("admin.getListActs", {}, admin))).items;
-    expect(acts).toMatchObject([{ kind: "REVIEW_HIDDEN", reason: "Insults go", subject: buyer.handle }]);
+    expect(acts).toMatchObject([{ kind: "NOTICE_UPHELD", reason: "Insults go", subject: buyer.handle }]);
+
+    // Its author answers, and another admin decides for good: it is there again, and counts.
+    await expectOk(mutate("notice.counter", { caseId, words: "It was a joke between us." }, buyer));
+    await expectOk(mutate("admin.decideNotice", { caseId, ...DISMISSED, reason: "A joke" }, admin));
+    expect(await about(seller)).toHaveLength(1);
+    expect(await counted(seller)).toMatchObject({ reviews: 1, stars: 1 });
+  });
+
+  test("hidden for the time where waiting does harm, and anybody who reads it may say so", async () => {
+    const order = await createOrder("COMPLETED");
+    const { ofBuyer: subjectId } = await reviewed(order, 2);
+    const admin = await createPerson("admin", { roles: ["user", "admin"] });
+    const notice = { subject: "REVIEW", subjectId, reason: "PERSONAL_DATA", words: "It tells where I live." };
+    await expectOk(mutate("notice.send", { ...notice, email: "passer@example.com" }, null));
+    const [found] = (await expectOk(query("admin.getListNotices", {}, admin))).items;
+    expect(found).toMatchObject({ mayHide: true });
+    const caseId = present(found).id;
+    await expectOk(mutate("admin.hideReported", { caseId, reason: "An address" }, admin));
+    expect(await about(order.seller)).toEqual([]);
+    await expectOk(mutate("admin.decideNotice", { caseId, ...DISMISSED, reason: "No address" }, admin));
+    expect(await about(order.seller)).toHaveLength(1);
   });
 
   test("an admin decides nothing about themselves; what may stay, stays", async () => {
     const order = await createOrder("COMPLETED");
     const { ofBuyer: reviewId } = await reviewed(order, 2);
     await expectOk(mutate("review.report", { reviewId, reason: "Not nice" }, order.seller));
-    const decision = { reviewId, isHidden: false, reason: "An opinion" };
     const other = await createPerson("admin", { roles: ["user", "admin"] });
-    expect(await codeOf(mutate("admin.decideReview", decision, order.seller))).toBe("admin.not_allowed");
+    const [found] = (await expectOk(query("admin.getListNotices", {}, other))).items;
+    const decision = { caseId: present(found).id, ...DISMISSED, reason: "An opinion" };
+    expect(await codeOf(mutate("admin.decideNotice", decision, order.seller))).toBe("admin.not_allowed");
     await env.DB.prepare("update user_account set roles = ? where id = ?")
       .bind(JSON.stringify(["user", "creator", "admin"]), order.seller.accountId)
       .run();
-    expect(await codeOf(mutate("admin.decideReview", decision, order.seller))).toBe("admin.own_account");
-    await expectOk(mutate("admin.decideReview", decision, other));
+    expect(await codeOf(mutate("admin.decideNotice", decision, order.seller))).toBe("admin.own_account");
+    await expectOk(mutate("admin.decideNotice", decision, other));
     expect(await about(order.seller)).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "#w
 import { emailTimes, pushSubscription } from "#worker/db/schema/contact/notification-delivery.ts";
 import { connectAccount, paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
-import { reviewReport, standing } from "#worker/db/schema/order/review.ts";
+import { standing } from "#worker/db/schema/order/review.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
 
@@ -101,7 +101,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
     "tellsAt",
   ]),
   row("activity/appeals", problemAppeal, ofAccount(problemAppeal.accountId)),
-  row("activity/reports-of-reviews", reviewReport, ofAccount(reviewReport.reporterId)),
   row("creator/creator", commissionAccount, ofAccount(commissionAccount.accountId)),
   row("creator/intake", creatorIntake, ofSide(creatorIntake.commissionAccountId), ["lookAt", "isLettingIn"]),
   row("creator/forms", commissionForm, ofSide(commissionForm.accountId)),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import {
@@ -14,19 +14,25 @@ import { rewriteCreatorListing } from "#worker/commission/creator/creator-listin
 import { notice, noticeCase, noticeEmail, type NoticeEmailKind } from "#worker/db/schema/contact/notice.ts";
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { orderReview } from "#worker/db/schema/order/review.ts";
+import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import { ABOUT_ACCOUNT } from "./about-account.ts";
 import { sendNoticeEmailsOf } from "./send-notice-emails.usecases.ts";
 import { notificationOfCase } from "./case-notification.statements.ts";
 import type { Services } from "#worker/services.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
 
-type Case = typeof noticeCase.$inferSelect;
+type Case = typeof noticeCase.$inferSelect & { readonly aboutAccountId: string | null };
 
 const TABLES = { WORK: portfolioWork, SERVICE: commissionService } as const;
 const tableOf = ({ subject }: Case) => (subject === "WORK" || subject === "SERVICE" ? TABLES[subject] : null);
 
 async function findCase({ database }: Services, caseId: string) {
   const [cases, notices] = await database.batch([
-    database.select().from(noticeCase).where(eq(noticeCase.id, caseId)),
+    database
+      .select({ ...getTableColumns(noticeCase), aboutAccountId: ABOUT_ACCOUNT })
+      .from(noticeCase)
+      .where(eq(noticeCase.id, caseId)),
     database.select({ reason: notice.reason }).from(notice).where(eq(notice.caseId, caseId)),
   ]);
   return { found: cases[0], reasons: notices.map(({ reason }) => reason) };
@@ -78,7 +84,7 @@ interface Change {
   readonly kind: "CONTENT_HIDDEN" | "NOTICE_UPHELD" | "NOTICE_DISMISSED";
   readonly reason: string;
   readonly isHidden: boolean;
-  readonly set: Partial<Case>;
+  readonly set: Partial<typeof noticeCase.$inferSelect>;
   readonly emails: readonly NoticeEmailKind[];
 }
 
@@ -93,6 +99,7 @@ async function write(services: Services, admin: Viewer, found: Case, change: Cha
   const table = tableOf(found);
   const isHiding = change.isHidden && !found.isHidden;
   const isShowing = !change.isHidden && found.isHidden;
+  const isReviewMoved = found.subject === "REVIEW" && (isHiding || isShowing);
   const [before] =
     isHiding && table
       ? await database
@@ -116,6 +123,14 @@ async function write(services: Services, admin: Viewer, found: Case, change: Cha
             .where(and(eq(table.id, found.subjectId), isDone)),
         ]
       : []),
+    ...(isReviewMoved
+      ? [
+          database
+            .update(orderReview)
+            .set({ hiddenAt: isHiding ? now : null })
+            .where(and(eq(orderReview.id, found.subjectId), isDone)),
+        ]
+      : []),
     ...owners.map((kind) =>
       database
         .insert(noticeEmail)
@@ -137,6 +152,7 @@ async function write(services: Services, admin: Viewer, found: Case, change: Cha
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
   if (table && visibility) await rewriteCreatorListing(services, found.ownerAccountId);
+  if (isReviewMoved && found.aboutAccountId !== null) await purgeCreatorPages(services, found.aboutAccountId);
   await sendNoticeEmailsOf(services, { caseId: found.id });
   return ok(null);
 }

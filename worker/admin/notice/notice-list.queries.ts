@@ -10,12 +10,17 @@ import { notice, noticeCase } from "#worker/db/schema/contact/notice.ts";
 import { csvText } from "#worker/payment/history/csv.ts";
 import type { Services } from "#worker/services.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
+import { ABOUT_ACCOUNT } from "./about-account.ts";
 import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 
 /** admin.getListNotices (rule A82): the cases that wait, the oldest first, each with what was said. */
 export async function listNotices({ database, clock }: Services, viewer: Viewer, { cursor, limit }: Page) {
   const rows = await database
-    .select({ found: noticeCase, ownerHandle: aliased(userProfile.handle, "owner_handle") })
+    .select({
+      found: noticeCase,
+      aboutAccountId: ABOUT_ACCOUNT,
+      ownerHandle: aliased(userProfile.handle, "owner_handle"),
+    })
     .from(noticeCase)
     .innerJoin(userProfile, eq(userProfile.accountId, noticeCase.ownerAccountId))
     .where(
@@ -50,10 +55,11 @@ export async function listNotices({ database, clock }: Services, viewer: Viewer,
     rows,
     limit,
     ({ found }) => ({ key: found.openedAt, id: found.id }),
-    ({ found, ownerHandle }) => {
+    ({ found, aboutAccountId, ownerHandle }) => {
       const said = notices.filter(({ caseId }) => caseId === found.id);
       const reasons = said.map(({ reason }) => reason);
-      const may = (command: "hide" | "uphold") => decideCase(found, command, actor, reasons, clock.now()).ok;
+      const may = (command: "hide" | "uphold") =>
+        decideCase({ ...found, aboutAccountId }, command, actor, reasons, clock.now()).ok;
       return {
         id: found.id,
         subject: found.subject,

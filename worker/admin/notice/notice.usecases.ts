@@ -114,7 +114,7 @@ export async function listOwnNotices({ database, clock }: Services, viewer: View
       counterWords: each.counterWords,
       decidedAt: optionalInstantText(each.decidedAt),
       counterUntil: each.decidedAt === null ? null : instantText(each.decidedAt + COUNTER_DAYS * DAY),
-      mayCounter: decideCase(each, "counter", actor, [], clock.now()).ok,
+      mayCounter: decideCase({ ...each, aboutAccountId: null }, "counter", actor, [], clock.now()).ok,
     })),
   };
 }
@@ -131,7 +131,13 @@ export async function counterNotice(
   const [found] = await database.select().from(noticeCase).where(eq(noticeCase.id, caseId));
   if (!found || found.ownerAccountId !== viewer.accountId) return err("notice.not_found");
   const now = clock.now();
-  const state = decideCase(found, "counter", { accountId: viewer.accountId, isAdmin: false }, [], now);
+  const state = decideCase(
+    { ...found, aboutAccountId: null },
+    "counter",
+    { accountId: viewer.accountId, isAdmin: false },
+    [],
+    now,
+  );
   if (!state.ok) return state;
   const done = await database
     .update(noticeCase)

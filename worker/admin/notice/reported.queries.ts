@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { originalText, pickText } from "#domain/kernel/localized-text.ts";
+import { findText, originalText, pickText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { NoticeSubject } from "#domain/notice/notice.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
@@ -7,6 +7,7 @@ import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts
 import { isNotHidden } from "#worker/account/not-hidden.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
+import { IS_PUBLIC_REVIEW, orderReview } from "#worker/db/schema/order/review.ts";
 import { findService } from "#worker/commission/service/service.queries.ts";
 import { findWork } from "#worker/portfolio/work.queries.ts";
 import { socketViewer } from "#worker/kernel/objects/socket-viewer.ts";
@@ -81,6 +82,19 @@ const FIND: Readonly<Record<NoticeSubject, Find>> = {
       ownerAccountId,
       quote: pickText(service.titles, "en"),
       path: servicePath(creator.handle, service.id),
+    });
+  },
+  REVIEW: async ({ database }, _viewer, { subjectId }) => {
+    const [review] = await database
+      .select({ authorId: orderReview.authorId, words: orderReview.words, handle: userProfile.handle })
+      .from(orderReview)
+      .innerJoin(userProfile, eq(userProfile.accountId, orderReview.subjectId))
+      .where(and(eq(orderReview.id, subjectId), IS_PUBLIC_REVIEW));
+    if (!review) return err("notice.not_found");
+    return ok({
+      ownerAccountId: review.authorId,
+      quote: findText(review.words, "en")?.text ?? "–",
+      path: profilePath(review.handle),
     });
   },
   PROFILE: findPerson,

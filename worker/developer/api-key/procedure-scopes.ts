@@ -171,8 +171,6 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "admin.getListNotices": null,
   "admin.hideReported": null,
   "admin.decideNotice": null,
-  "admin.getListReviewReports": null,
-  "admin.decideReview": null,
   "admin.ban": null,
   "admin.changeEmail": null,
   "admin.readChat": null,

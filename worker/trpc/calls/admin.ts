@@ -24,7 +24,6 @@ import { sendEmailAgain } from "#worker/admin/person/told-person.usecases.ts";
 import { provenLately } from "#worker/account/fresh-proof/fresh-proof.usecases.ts";
 import { banPerson } from "#worker/admin/person/ban-person.usecases.ts";
 import { changeRole } from "#worker/admin/person/change-role.usecases.ts";
-import { decideReview, listReviewReports } from "#worker/admin/reviews/review-report.usecases.ts";
 import { addRate, listRates } from "#worker/admin/rates/exchange-rates.usecases.ts";
 import { readStuckMoney } from "#worker/admin/stuck/stuck-money.usecases.ts";
 import {
@@ -46,7 +45,6 @@ import {
   toldAgain,
 } from "#worker/wire/account/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "#worker/wire/cursor.wire.ts";
-import { reviewDecision } from "#worker/wire/order/review.wire.ts";
 import { rateKey } from "./money.ts";
 import { countedAs, Refused, router, signedInProcedure, unwrap } from "../procedures.ts";
 
@@ -79,9 +77,6 @@ export const adminRouter = router({
   getListRates: adminProcedure
     .input(shortPage)
     .query(async ({ ctx, input }) => pageOfAll(await listRates(ctx.services), input, rateKey)),
-  getListReviewReports: adminProcedure
-    .input(page.prefault({}))
-    .query(({ ctx, input }) => listReviewReports(ctx.services, ctx.viewer, input)),
   getListNotices: adminProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => listNotices(ctx.services, ctx.viewer, input)),
@@ -95,10 +90,6 @@ export const adminRouter = router({
     .input(noticeOutcome)
     .input(noticeDecisionForm)
     .mutation(async ({ ctx, input }) => unwrap(await decideNotice(ctx.services, ctx.viewer, input))),
-  decideReview: actProcedure
-    .input(reviewDecision)
-    .input(reasonForm)
-    .mutation(async ({ ctx, input }) => unwrap(await decideReview(ctx.services, ctx.viewer, input))),
   ban: actProcedure
     .input(banWithOrders)
     .input(reasonForm)

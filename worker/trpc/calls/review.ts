@@ -1,6 +1,7 @@
 import { replyForm, reviewForm, reviewReportForm, thanksForm } from "#domain/review/review.form.ts";
+import { reportReview } from "#worker/admin/notice/report-review.usecases.ts";
 import { getReviewsOfOrder } from "#worker/review/order-reviews.usecases.ts";
-import { replyToReview, reportReview, thankOtherSide, wishCredit } from "#worker/review/review-answers.usecases.ts";
+import { replyToReview, thankOtherSide, wishCredit } from "#worker/review/review-answers.usecases.ts";
 import { listReviewsAbout } from "#worker/review/review-list.queries.ts";
 import { getStandings } from "#worker/review/reputation.queries.ts";
 import { writeReview } from "#worker/review/write-review.usecases.ts";
@@ -47,6 +48,6 @@ export const reviewRouter = router({
     .input(reviewId)
     .input(reviewReportForm)
     .mutation(async ({ ctx, input }) =>
-      unwrap(await reportReview(ctx.services, ctx.viewer, input.reviewId, input.reason)),
+      unwrap(await reportReview(ctx.services, ctx.viewer, ctx.locale, input.reviewId, input.reason)),
     ),
 });

@@ -6,5 +6,3 @@ import { id } from "../id.wire.ts";
 export const reviewId = z.object({ reviewId: id });
 export const reviewsAbout = page.extend(handleInput.shape);
 export const creditWish = z.object({ isWanted: z.boolean() });
-/** What an admin writes is checked by the domain's form, beside it. */
-export const reviewDecision = z.object({ reviewId: id, isHidden: z.boolean() });

@@ -24,8 +24,6 @@ const ACTS = {
   NOTED: m.admin_act_noted,
   TAKEN: m.admin_act_taken,
   GIVEN_BACK: m.admin_act_given_back,
-  REVIEW_HIDDEN: m.admin_act_review_hidden,
-  REVIEW_KEPT: m.admin_act_review_kept,
   CONTENT_HIDDEN: m.admin_act_content_hidden,
   NOTICE_UPHELD: m.admin_act_notice_upheld,
   NOTICE_DISMISSED: m.admin_act_notice_dismissed,

@@ -1,22 +1,18 @@
-import { Flag } from "../../../ui/icons/order-icons.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
-import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { ReportLink } from "../../notice/report-link.tsx";
 import type { OtherReview, PartProps } from "./closing-data.ts";
 import { QuotedWords } from "./quoted-words.tsx";
 import type { ReplyFormProps } from "./reply-form.tsx";
-import type { ReportDialogProps } from "./report-dialog.tsx";
 
 interface AnswerProps extends PartProps {
   review: OtherReview;
 }
 
 const ReplyForm = lazyPart<ReplyFormProps>(async () => (await import("./reply-form.tsx")).ReplyForm);
-const loadReport = async () => (await import("./report-dialog.tsx")).ReportDialog;
-const ReportDialog = lazyOnOpen<ReportDialogProps>(({ isOpen }) => isOpen, loadReport);
 
 /** The one reply (rule O62), and the report (rule O63). */
 export function AnswerToReview({ review, reload }: AnswerProps) {
@@ -36,29 +32,9 @@ export function AnswerToReview({ review, reload }: AnswerProps) {
         {review.isReported ? (
           <Badge>{m.review_closing_reported()}</Badge>
         ) : (
-          <Report reviewId={review.id} reload={reload} />
+          <ReportLink subject="REVIEW" id={review.id} />
         )}
       </div>
-    </>
-  );
-}
-
-function Report({ reviewId, reload }: { reviewId: string; reload: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Flag aria-hidden size={16} />}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadReport()}
-        onFocus={() => void loadReport()}
-        onClick={() => setOpen(true)}
-      >
-        {m.review_closing_report()}
-      </Button>
-      <ReportDialog reviewId={reviewId} isOpen={isOpen} onOpenChange={setOpen} reload={reload} />
     </>
   );
 }

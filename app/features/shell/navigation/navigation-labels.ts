@@ -34,7 +34,6 @@ export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => 
   account_nav_admin: m.account_nav_admin,
   account_nav_admin_problems: m.account_nav_admin_problems,
   account_nav_admin_notices: m.account_nav_admin_notices,
-  account_nav_admin_reviews: m.account_nav_admin_reviews,
   account_nav_admin_reconciliation: m.account_nav_admin_reconciliation,
   account_nav_admin_site: m.account_nav_admin_site,
   account_nav_admin_rates: m.account_nav_admin_rates,

@@ -410,11 +410,6 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ caseId: "none", outcome: "UPHELD", ground: "AGAINST_TERMS", ...REASON }),
     answers: admins("notice.not_found"),
   },
-  "query admin.getListReviewReports": { sends: () => ({}), answers: admins() },
-  "mutation admin.decideReview": {
-    sends: ({ reviewId }) => ({ reviewId, isHidden: false, ...REASON }),
-    answers: admins(),
-  },
   "mutation admin.ban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.unban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.readChat": { sends: ({ order }) => ({ code: order.orderCode }), answers: admins() },

@@ -50,29 +50,6 @@ export const orderReview = sqliteTable(
   ],
 );
 
-/** One report a person and review; `decidedAt` once an admin has decided about the review. */
-export const reviewReport = sqliteTable(
-  "review_report",
-  {
-    id: text("id").primaryKey(),
-    reviewId: text("review_id")
-      .notNull()
-      .references(() => orderReview.id),
-    reporterId: text("reporter_id")
-      .notNull()
-      .references(() => userAccount.id),
-    reason: text("reason").notNull(),
-    at: integer("at").notNull(),
-    decidedAt: integer("decided_at"),
-  },
-  (table) => [
-    uniqueIndex("review_report_one_each").on(table.reviewId, table.reporterId),
-    index("review_report_open")
-      .on(table.at, table.id)
-      .where(sql`decided_at is null`),
-  ],
-);
-
 /** Rule O66. Written once and never changed (triggers in the migration that makes the table). */
 export const thankYouNote = sqliteTable(
   "thank_you_note",
