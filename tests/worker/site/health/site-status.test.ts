@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { MINUTE } from "#domain/kernel/instants.ts";
 import { overallStatus } from "#domain/site/status.ts";
 import type { Env } from "#worker/env.ts";
@@ -7,6 +7,8 @@ import { forgetSiteState } from "#worker/site/state/site-state.queries.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { readStatus, writeStatus } from "#worker/site/health/site-status.usecases.ts";
 import { withoutDatabase } from "../../../support/worker/without-database.ts";
+
+afterEach(forgetSiteState);
 
 const WORKS = { REQUESTS: "WORKS", PAYMENTS: "WORKS", CHAT: "WORKS", EMAILS: "WORKS", PICTURES: "WORKS" };
 const NOTHING_WITHOUT_DATABASE = { REQUESTS: "TROUBLE", PAYMENTS: "TROUBLE", EMAILS: "TROUBLE" };
