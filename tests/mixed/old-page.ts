@@ -32,7 +32,7 @@ export async function useOldPage(origin: string, { buyer, seller }: Pair, order:
     page.setDefaultTimeout(LONGEST_WAIT);
     await enter(context, origin, buyer);
     await serveBy(context, origin, "before");
-    await page.goto(`/dashboard/commission/client/requests?code=${order.code}`, { waitUntil: "networkidle" });
+    await page.goto(`/dashboard/commission/client/requests?order=${order.code}`, { waitUntil: "networkidle" });
     await serveBy(context, origin, "now");
 
     const text = `from the new version to ${order.code}`;
