@@ -46,7 +46,7 @@ try {
     closesAt: null,
     timeZone: "UTC",
   });
-  const orders = [];
+  const orders: Awaited<ReturnType<typeof prepareOrder>>[] = [];
   for (let number = 0; number < 2 * SAMPLES; number += 1) orders.push(await prepareOrder(quiet));
   const fans = await fansOf(site, crowded.buyer, people);
 

@@ -98,15 +98,15 @@ test.each(["REQUESTS", "ACCEPTED"])(
 );
 
 test.each([
-  ["without keys", () => ({})],
-  ["with keys of their own", () => ({ "idempotency-key": crypto.randomUUID() })],
+  ["without keys", (): Record<string, string> => ({})],
+  ["with keys of their own", (): Record<string, string> => ({ "idempotency-key": crypto.randomUUID() })],
 ])("of two requests of one client at once one is the order, %s", async (_, headers) => {
   const asked = await asks(await openShop());
   const submit = () => submitService(asked.buyer, serviceRequest(asked, asked.cardId), headers());
   const answers = await Promise.all([submit(), submit()]);
   const codes = answers.map(({ status, body }) => (status === 200 ? "OK" : (body as Json).error.code));
   expect(codes.toSorted()).toEqual(["OK", "order.already_submitted"]);
-  const { orderId } = answers.find(({ status }) => status === 200)!.body;
+  const { orderId } = answers.find(({ status }) => status === 200)!.body as { orderId: string };
   await expectOk(pay({ ...asked, orderId, orderCode: "" }));
   expect((await submit()).status).toBe(200);
 });
