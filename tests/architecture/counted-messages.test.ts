@@ -30,7 +30,6 @@ const NOT_COUNTED = [
   "about",
   "all",
   "amount",
-  "author",
   "average",
   "bankFrom",
   "base",
@@ -51,7 +50,6 @@ const NOT_COUNTED = [
 ].concat(
   [
     "handle",
-    "hash",
     "host",
     "income",
     "kept",
@@ -89,7 +87,6 @@ const NOT_COUNTED = [
     "taken",
     "site",
     "step",
-    "subject",
   ],
   [
     "added",
