@@ -50,6 +50,7 @@ try {
   for (let number = 0; number < 2 * SAMPLES; number += 1) orders.push(await prepareOrder(quiet));
   const fans = await fansOf(site, crowded.buyer, people);
 
+  const { roomId } = orders[0]!;
   let turn = 0;
   const others = {
     "a payment": () => {
@@ -58,7 +59,7 @@ try {
     },
     "a message": () => {
       const text = `message ${String((turn += 1))}`;
-      const body = { chatRoomId: orders[0]!.roomId, clientId: text, messageText: { text, languageCode: "en" } };
+      const body = { chatRoomId: roomId, clientId: text, messageText: { text, languageCode: "en" } };
       return post(quiet.seller, "/api/features/chat/message/submit", { ...body, messageMedias: [] });
     },
     "a sign-in": () =>
