@@ -19,6 +19,8 @@ export interface SiteStatus {
   readonly database: PartStatus;
   /** When our books were last compared with Stripe's; null before the first time. */
   readonly comparedAt: Instant | null;
+  /** Longer ago than a night (rule M41). */
+  readonly isComparisonLate: boolean;
 }
 
 /** Cron writes one every five minutes; an older one says nothing of now. */

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     database: isKnown ? stored.database : ("UNKNOWN" as const),
     at: stored?.at ?? null,
     comparedAt: stored?.comparedAt ?? null,
+    isComparisonLate: isKnown && stored.isComparisonLate,
   };
 }
 
@@ -54,10 +55,17 @@ const WORDS = {
   },
 } satisfies Record<PartStatus, { tone: Tone; label: () => string; title: () => string; text: (() => string) | null }>;
 
+/** Everything answers, and yet nobody can say that all is well. */
+const NOT_COMPARED = {
+  tone: "caution",
+  title: m.shell_status_not_compared,
+  text: m.shell_status_not_compared_text,
+} as const;
+
 /** Whether the site works, in plain words (rule E103). */
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { overall, parts, database, at, comparedAt } = loaderData;
-  const whole = WORDS[overall];
+  const { overall, parts, database, at, comparedAt, isComparisonLate } = loaderData;
+  const whole = overall === "WORKS" && isComparisonLate ? NOT_COMPARED : WORDS[overall];
   const rows = [
     ...parts.map(({ part, status }) => ({ name: NAMES[part](), status })),
     { name: m.shell_status_database(), status: database },

@@ -13,6 +13,7 @@ import type { Env } from "#worker/env.ts";
 import { withTimeout } from "#worker/kernel/with-timeout.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { findLastComplete } from "#worker/payment/reconciliation/comparison-run.store.ts";
+import { isLate } from "#worker/payment/balance/watch-comparison.usecases.ts";
 import type { Services } from "#worker/services.ts";
 import { readSiteState } from "../state/site-state.queries.ts";
 import { readOverdue } from "./watch-health.usecases.ts";
@@ -33,7 +34,12 @@ export async function writeStatus(services: Services): Promise<void> {
     answers(env.CHAT_ROOM.getByName("status").textsOf("status")),
     answers(env.MEDIA.head(STATUS_PATH)),
     withTimeout(
-      Promise.all([readOverdue(services), findLastComplete(services.database), readSiteState(services)]),
+      Promise.all([
+        readOverdue(services),
+        findLastComplete(services.database),
+        readSiteState(services),
+        isLate(services),
+      ]),
       "database",
       PATIENCE,
     ).catch((error: unknown) => {
@@ -41,7 +47,7 @@ export async function writeStatus(services: Services): Promise<void> {
       return null;
     }),
   ]);
-  const [overdue, compared, site] = rows ?? [null, null, null];
+  const [overdue, compared, site, isComparisonLate] = rows ?? [null, null, null, before?.isComparisonLate ?? false];
   const working = (pause: Pause): PartStatus => (site && isPaused(site.pauses[pause]) ? "PAUSED" : "WORKS");
   const status: SiteStatus = {
     at: clock.now(),
@@ -56,6 +62,7 @@ export async function writeStatus(services: Services): Promise<void> {
     },
     database: rows === null ? "TROUBLE" : "WORKS",
     comparedAt: rows === null ? (before?.comparedAt ?? null) : (compared?.finishedAt ?? null),
+    isComparisonLate,
   };
   await env.MEDIA.put(STATUS_PATH, JSON.stringify(status));
 }
@@ -84,13 +91,14 @@ async function readStored({ MEDIA }: Pick<Env, "MEDIA">): Promise<SiteStatus | n
   try {
     const stored = await withTimeout(MEDIA.get(STATUS_PATH), "storage", PATIENCE);
     if (stored === null) return null;
-    const { at, parts, database, comparedAt } = await stored.json<SiteStatus>();
+    const { at, parts, database, comparedAt, isComparisonLate } = await stored.json<SiteStatus>();
     const statusOf = (part: StatusPart) => [part, partStatusOf(parts[part])] as const;
     return {
       at,
       parts: Object.fromEntries(STATUS_PARTS.map(statusOf)) as SiteStatus["parts"],
       database: partStatusOf(database),
       comparedAt,
+      isComparisonLate: isComparisonLate === true,
     };
   } catch (error) {
     console.error(JSON.stringify({ status: "storage", error: loggable(error) }));

@@ -38,7 +38,7 @@ export function Footer() {
           </PageLink>
           <a
             href={`mailto:${contact}`}
-            className="inline-flex min-h-11 items-center hover:text-foreground hover:underline"
+            className="inline-flex min-h-11 items-center gap-1 hover:text-foreground hover:underline"
           >
             {m.shell_footer_contact()} <span translate="no">{contact}</span>
           </a>

@@ -6,6 +6,7 @@ import type { Env } from "#worker/env.ts";
 import { forgetSiteState } from "#worker/site/state/site-state.queries.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { readStatus, writeStatus } from "#worker/site/health/site-status.usecases.ts";
+import { createPerson } from "../../../support/worker/people.ts";
 import { withoutDatabase } from "../../../support/worker/without-database.ts";
 
 afterEach(forgetSiteState);
@@ -38,7 +39,14 @@ test("it is written and read without the database, and holds nothing but that", 
     parts: { ...NOTHING_WITHOUT_DATABASE, CHAT: "WORKS", PICTURES: "WORKS" },
     database: "TROUBLE",
   });
-  expect(Object.keys(status!).toSorted()).toEqual(["at", "comparedAt", "database", "isOld", "parts"]);
+  expect(Object.keys(status!).toSorted()).toEqual([
+    "at",
+    "comparedAt",
+    "database",
+    "isComparisonLate",
+    "isOld",
+    "parts",
+  ]);
 });
 
 test("what admins have paused is neither broken nor working", async () => {
@@ -54,6 +62,13 @@ test("what admins have paused is neither broken nor working", async () => {
   forgetSiteState();
   await writeStatus(servicesOf());
   expect(await readStatus(env, Date.now())).toMatchObject({ parts: { REQUESTS: "PAUSED", PAYMENTS: "PAUSED" } });
+});
+
+test("a comparison that never ran is not fine", async () => {
+  await createPerson("first");
+  await env.DB.prepare("update user_account set created_at = 1").run();
+  await writeStatus(servicesOf());
+  expect(await readStatus(env, Date.now())).toMatchObject({ comparedAt: null, isComparisonLate: true });
 });
 
 test("what another version has written is understood as far as it is known (rule E116)", async () => {
