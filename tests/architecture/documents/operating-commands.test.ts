@@ -44,6 +44,8 @@ const KNOWN = [
   "rollback",
   "secret put",
   "tail",
+  "versions deploy",
+  "versions upload",
 ] as const;
 
 test("wrangler knows every command and its options", { timeout: 240_000 }, async () => {
