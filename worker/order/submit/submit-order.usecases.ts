@@ -38,9 +38,10 @@ export const submitRequest = (
   sentKey: string | null,
 ): Promise<Result<Submitted>> => {
   const { clock } = services;
-  return inTurn(request, clock.now, () =>
-    (isKnownFull(request, clock.now()) ? submitWhereFull : submitOne)(services, viewer, request, sentKey),
-  );
+  const submit = (isFull: boolean) => (isFull ? submitWhereFull : submitOne)(services, viewer, request, sentKey);
+  // Who is refused from memory waits for nobody's turn.
+  const isFull = () => isKnownFull(request, clock.now());
+  return isFull() ? submit(true) : inTurn(request, clock.now, () => submit(isFull()));
 };
 
 /** Every slot has just been taken: only who has sent this before, or has one held for them, is looked at further. */
