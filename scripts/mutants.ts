@@ -2,7 +2,7 @@
 // their files find, `most` of them in one run. Results are saved in .cache and continued as long as the files stay the same.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hunt } from "../tests/mutants/run/hunt.ts";
+import { hunt, WHOLE } from "../tests/mutants/run/hunt.ts";
 import { mutants, OUTSIDE, PER_FILE, reasonOf, SEED, SHARE_OF_ALL, type Mutant } from "../tests/mutants/mutants.ts";
 import { digestOf, finderOf } from "../tests/mutants/run/suite.ts";
 
@@ -47,7 +47,7 @@ function keyOf(mutant: Mutant): string {
   return `${digestOf(mutant)} ${mutant.name.split("\n")[0]}`;
 }
 
-/** The simulation takes a minute for all; as long as nothing of it has changed, its answer is kept. */
+/** The simulation takes some minutes for all; as long as nothing of it has changed, its answer is kept. */
 async function missedBySimulation(): Promise<readonly Mutant[]> {
   const kept = ".cache/mutants-simulated.json";
   const digest = createHash("sha256");
@@ -56,7 +56,7 @@ async function missedBySimulation(): Promise<readonly Mutant[]> {
   const sources = digest.digest("hex");
   const before = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : null;
   if (before?.sources === sources) return all.filter((mutant) => before.missed.includes(keyOf(mutant)));
-  const hunted = await hunt(all, SEED, AT_ONCE);
+  const hunted = await hunt(all, SEED, AT_ONCE, WHOLE);
   const names = all.filter((_mutant, index) => hunted[index]?.find === null).map(keyOf);
   mkdirSync(".cache", { recursive: true });
   writeFileSync(kept, JSON.stringify({ sources, missed: names }, null, 2));

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { isTodays } from "../support/samples.ts";
 import { ACCEPTED } from "./defects/accepted.ts";
-import { hunt } from "./run/hunt.ts";
+import { hunt, SAMPLE } from "./run/hunt.ts";
 import { drawnOf, mutants, PER_FILE, reasonOf, SEED, SHARE_OF_ALL, type Mutant } from "./mutants.ts";
 import { NAMED, NAMED_OUTSIDE } from "./defects/named.ts";
 import { UNFOUND } from "./defects/unfound.ts";
@@ -24,7 +24,7 @@ const isUnfound = ({ defect }: Mutant) =>
   UNFOUND.some((each) => each.file === defect?.file && each.becomes === defect.becomes);
 
 test(`of ${TRIED.length} planted defects the simulation alone finds ${Math.round(SHARE * 100)} %, and where nothing is planted nothing`, async () => {
-  const hunted = await hunt(TRIED, SEED, AT_ONCE);
+  const hunted = await hunt(TRIED, SEED, AT_ONCE, SAMPLE);
   const counted = TRIED.filter((mutant) => reasonOf(mutant) === null);
   const survivors = counted.filter((mutant) => hunted[TRIED.indexOf(mutant)]?.find === null);
   const share = (counted.length - survivors.length) / counted.length;

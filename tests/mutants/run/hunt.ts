@@ -10,12 +10,14 @@ import type { Mutant } from "../mutants.ts";
 export type Find = { readonly rule: string; readonly schedules: number } | null;
 export type Hunted = { readonly find: Find; readonly met: number };
 
-/** Random histories that are looked through for those that come to a defect; nights take ten times as long. */
-const DAYS = 2_000;
-const NIGHTS = 120;
+/**
+ * How many random histories are looked through for those that come to a defect, and how many of those are tried at most. Nights take
+ * ten times as long.
+ */
+export type Extent = Record<"days" | "nights" | "daysTried" | "nightsTried", number>;
+export const SAMPLE: Extent = { days: 2_000, nights: 120, daysTried: 400, nightsTried: 80 };
+export const WHOLE: Extent = { days: 8_000, nights: 360, daysTried: 1_500, nightsTried: 200 };
 const AT_ONCE = 100;
-/** Of the histories that come to a defect, so many are tried. */
-const MOST_TRIED = { DAY: 400, NIGHT: 80 } as const;
 /** Where fewer days than this come to a defect, nights are tried as well. */
 const FEW_DAYS = 50;
 /** The nightly run is all of its world that these are about. */
@@ -31,17 +33,21 @@ export async function hunt(
   all: readonly Mutant[],
   seed: number,
   threads: number,
+  extent: Extent,
   tell: (mutant: Mutant, hunted: Hunted) => void = () => undefined,
 ): Promise<readonly Hunted[]> {
   const entryPoints = ["tests/mutants/run/trials.ts"];
   const bundle = await bundleSimulation("mutants", { entryPoints, format: "cjs", plugins: [planting(all)] });
   const lanes = Array.from({ length: threads }, () => new Lane(bundle));
-  const days = await scout(lanes, await drawn(lanes, seed, DAYS, false, [...(kept as readonly Schedule[]), ...SELDOM]));
-  const nights = await scout(lanes, await drawn(lanes, seed, NIGHTS, true));
+  const days = await scout(
+    lanes,
+    await drawn(lanes, seed, extent.days, false, [...(kept as readonly Schedule[]), ...SELDOM]),
+  );
+  const nights = await scout(lanes, await drawn(lanes, seed, extent.nights, true));
   const finds = new Map<Schedule, number>();
   const found: Hunted[] = [];
   await eachIn(lanes, all.entries(), async (lane, [index, mutant]) => {
-    const schedules = toTry(days, nights, index + 1, NIGHTLY.test(mutant.file)).toSorted(
+    const schedules = toTry(days, nights, index + 1, NIGHTLY.test(mutant.file), extent).toSorted(
       (one, other) => (finds.get(other) ?? 0) - (finds.get(one) ?? 0),
     );
     const { broken } = schedules.length > 0 ? await lane.ask({ mutant: index + 1, schedules }) : { broken: null };
@@ -80,11 +86,17 @@ async function scout(lanes: readonly Lane[], schedules: readonly Schedule[]): Pr
   return { schedules, met };
 }
 
-function toTry(days: Scouted, nights: Scouted, mutant: number, isNightly: boolean): readonly Schedule[] {
+function toTry(
+  days: Scouted,
+  nights: Scouted,
+  mutant: number,
+  isNightly: boolean,
+  extent: Extent,
+): readonly Schedule[] {
   const coming = ({ schedules, met }: Scouted) => schedules.filter((_, index) => met[index]!.has(mutant));
   const byDay = isNightly ? [] : coming(days);
   const byNight = byDay.length < FEW_DAYS ? coming(nights) : [];
-  return [...byDay.slice(0, MOST_TRIED.DAY), ...byNight.slice(0, MOST_TRIED.NIGHT)];
+  return [...byDay.slice(0, extent.daysTried), ...byNight.slice(0, extent.nightsTried)];
 }
 
 /** Each item in whichever lane is free. */
