@@ -28,7 +28,7 @@ async function cursorOfPage(site: Site, page: number): Promise<string> {
 }
 
 async function rowsRead(site: Site, search: object): Promise<number> {
-  const { database, rowsRead: read } = meteredDatabase(site.database);
+  const { database, rowsRead: read } = meteredDatabase(site.search);
   await searchCreators(database, creatorSearch.parse(search));
   return read();
 }

@@ -8,6 +8,8 @@ import { manyCreators } from "../tests/support/many-creators.ts";
 export interface Site {
   origin: string;
   database: Awaited<ReturnType<Miniflare["getD1Database"]>>;
+  /** What the searches read. */
+  search: Awaited<ReturnType<Miniflare["getD1Database"]>>;
   state: State;
   stop: () => Promise<void>;
 }
@@ -25,8 +27,9 @@ export async function startSite(port: number, creators: number): Promise<Site> {
   });
   findServers();
   const database = await miniflare.getD1Database("DB", "cometme");
-  const state = stateOf(database, await miniflare.getR2Bucket("MEDIA", "cometme"));
+  const search = await miniflare.getD1Database("SEARCH_DB", "cometme");
+  const state = stateOf(database, search, await miniflare.getR2Bucket("MEDIA", "cometme"));
   await migrate(state);
-  await database.batch(manyCreators(0, creators).map((statement) => database.prepare(statement)));
-  return { origin, database, state, stop: () => miniflare.dispose() };
+  await search.batch(manyCreators(0, creators).map((statement) => search.prepare(statement)));
+  return { origin, database, search, state, stop: () => miniflare.dispose() };
 }

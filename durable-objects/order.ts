@@ -1,6 +1,7 @@
 import { CLOSED_UNASKED } from "#domain/kernel/socket.ts";
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
+import { listSellerOf } from "#worker/search/index-account.usecases.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/kernel/objects/ended-sessions.ts";
@@ -69,6 +70,7 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
         await this.#announce();
         await this.#tellPeople();
         await reviewIntakeOf(this.services, this.orderId);
+        await listSellerOf(this.services, this.orderId);
       }),
     );
   }

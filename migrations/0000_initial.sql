@@ -668,38 +668,6 @@ CREATE TABLE `content_version` (
 	`purged_version` text
 );
 --> statement-breakpoint
-CREATE TABLE `creator_shelf` (
-	`shelf` text NOT NULL,
-	`account_id` text NOT NULL,
-	`name_key` text NOT NULL,
-	`form_count` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`popularity` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`shelf`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `creator_shelf_popular` ON `creator_shelf` (`shelf`,`popularity`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_name` ON `creator_shelf` (`shelf`,`name_key`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_forms` ON `creator_shelf` (`shelf`,`form_count`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_created` ON `creator_shelf` (`shelf`,`created_at`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_updated` ON `creator_shelf` (`shelf`,`updated_at`,`account_id`);--> statement-breakpoint
-CREATE INDEX `creator_shelf_account` ON `creator_shelf` (`account_id`);--> statement-breakpoint
-CREATE TABLE `creator_listing` (
-	`account_id` text PRIMARY KEY NOT NULL,
-	`card` text NOT NULL,
-	`search_text` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `creator_term` (
-	`term` text NOT NULL,
-	`account_id` text NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`term`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `creator_term_updated` ON `creator_term` (`term`,`updated_at`);--> statement-breakpoint
-CREATE INDEX `creator_term_account` ON `creator_term` (`account_id`);--> statement-breakpoint
 CREATE TABLE `creator_faq` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -774,11 +742,6 @@ CREATE TABLE `waitlist_entry` (
 CREATE UNIQUE INDEX `waitlist_entry_person` ON `waitlist_entry` (`commission_account_id`,`account_id`);--> statement-breakpoint
 CREATE INDEX `waitlist_entry_line` ON `waitlist_entry` (`commission_account_id`,`joined_at`,`id`);--> statement-breakpoint
 CREATE INDEX `waitlist_entry_account` ON `waitlist_entry` (`account_id`,`joined_at`);--> statement-breakpoint
-CREATE TABLE `popularity` (
-	`item_id` text PRIMARY KEY NOT NULL,
-	`score` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `portfolio_work` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -814,82 +777,15 @@ CREATE TABLE `listing_pass` (
 	`finished_at` integer
 );
 --> statement-breakpoint
-CREATE TABLE `service_facet` (
-	`facet` text NOT NULL,
-	`service_id` text NOT NULL,
-	`price_amount` integer,
-	`currency_code` text NOT NULL,
-	`price_key` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`popularity` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`facet`, `service_id`)
+CREATE TABLE `search_update` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`mark` integer NOT NULL,
+	`indexed` integer DEFAULT 0 NOT NULL,
+	`changed_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `service_facet_popular` ON `service_facet` (`facet`,`popularity`,`service_id`);--> statement-breakpoint
-CREATE INDEX `service_facet_newest` ON `service_facet` (`facet`,`created_at`,`service_id`);--> statement-breakpoint
-CREATE INDEX `service_facet_price` ON `service_facet` (`facet`,`price_key`,`service_id`);--> statement-breakpoint
-CREATE INDEX `service_facet_service` ON `service_facet` (`service_id`);--> statement-breakpoint
-CREATE INDEX `service_facet_currency` ON `service_facet` (`currency_code`);--> statement-breakpoint
-CREATE TABLE `service_listing` (
-	`service_id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`search_text` text NOT NULL,
-	`written` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `service_listing_account` ON `service_listing` (`account_id`);--> statement-breakpoint
-CREATE TABLE `service_term` (
-	`term` text NOT NULL,
-	`service_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`term`, `service_id`)
-);
---> statement-breakpoint
-CREATE INDEX `service_term_newest` ON `service_term` (`term`,`created_at`);--> statement-breakpoint
-CREATE INDEX `service_term_service` ON `service_term` (`service_id`);--> statement-breakpoint
-CREATE TABLE `tag_count` (
-	`tag_key` text PRIMARY KEY NOT NULL,
-	`tag` text NOT NULL,
-	`works` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `tag_count_works` ON `tag_count` (`works`);--> statement-breakpoint
-CREATE TABLE `work_facet` (
-	`facet` text NOT NULL,
-	`work_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`popularity` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`facet`, `work_id`)
-);
---> statement-breakpoint
-CREATE INDEX `work_facet_popular` ON `work_facet` (`facet`,`popularity`,`work_id`);--> statement-breakpoint
-CREATE INDEX `work_facet_newest` ON `work_facet` (`facet`,`created_at`,`work_id`);--> statement-breakpoint
-CREATE INDEX `work_facet_work` ON `work_facet` (`work_id`);--> statement-breakpoint
-CREATE TABLE `work_listing` (
-	`work_id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`search_text` text NOT NULL,
-	`written` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `work_listing_account` ON `work_listing` (`account_id`);--> statement-breakpoint
-CREATE TABLE `work_tag` (
-	`tag_key` text NOT NULL,
-	`work_id` text NOT NULL,
-	`tag` text NOT NULL,
-	PRIMARY KEY(`tag_key`, `work_id`)
-);
---> statement-breakpoint
-CREATE INDEX `work_tag_work` ON `work_tag` (`work_id`);--> statement-breakpoint
-CREATE TABLE `work_term` (
-	`term` text NOT NULL,
-	`work_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`term`, `work_id`)
-);
---> statement-breakpoint
-CREATE INDEX `work_term_newest` ON `work_term` (`term`,`created_at`);--> statement-breakpoint
-CREATE INDEX `work_term_work` ON `work_term` (`work_id`);--> statement-breakpoint
+CREATE INDEX `search_update_mark` ON `search_update` (`mark`);--> statement-breakpoint
+CREATE INDEX `search_update_pending` ON `search_update` (`mark`) WHERE mark > indexed;--> statement-breakpoint
 CREATE TABLE `charge` (
 	`intent_id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,

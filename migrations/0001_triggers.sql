@@ -247,36 +247,6 @@ CREATE TRIGGER `creator_faq_version_deleted` AFTER DELETE ON `creator_faq` BEGIN
 		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `creator_listing_version_inserted` AFTER INSERT ON `creator_listing` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `creator_listing_version_updated` AFTER UPDATE ON `creator_listing` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `creator_listing_version_deleted` AFTER DELETE ON `creator_listing` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `creator_shelf_version_inserted` AFTER INSERT ON `creator_shelf` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `creator_shelf_version_updated` AFTER UPDATE ON `creator_shelf` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `creator_shelf_version_deleted` AFTER DELETE ON `creator_shelf` BEGIN
-	INSERT INTO `content_version` (`content`, `version`) VALUES ('creators', lower(hex(randomblob(8))))
-		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
-END;
---> statement-breakpoint
 CREATE TRIGGER `order_review_version_inserted` AFTER INSERT ON `order_review` BEGIN
 	INSERT INTO `content_version` (`content`, `version`) VALUES (NEW.`subject_id`, lower(hex(randomblob(8))))
 		ON CONFLICT (`content`) DO UPDATE SET `version` = excluded.`version`;
@@ -488,32 +458,6 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- `popularity`: the score is copied to the rows that lists are sorted by, and ends with its creator, service or work.
-CREATE TRIGGER `popularity_of_a_service_ends` AFTER DELETE ON `commission_service` BEGIN
-	DELETE FROM `popularity` WHERE `item_id` = old.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `popularity_of_a_creator_ends` AFTER DELETE ON `creator_listing` BEGIN
-	DELETE FROM `popularity` WHERE `item_id` = old.`account_id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `popularity_begins` AFTER INSERT ON `popularity` BEGIN
-	UPDATE `service_facet` SET `popularity` = new.`score` WHERE `service_id` = new.`item_id`;
-	UPDATE `work_facet` SET `popularity` = new.`score` WHERE `work_id` = new.`item_id`;
-	UPDATE `creator_shelf` SET `popularity` = new.`score` WHERE `account_id` = new.`item_id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `popularity_changes` AFTER UPDATE OF `score` ON `popularity` BEGIN
-	UPDATE `service_facet` SET `popularity` = new.`score` WHERE `service_id` = new.`item_id`;
-	UPDATE `work_facet` SET `popularity` = new.`score` WHERE `work_id` = new.`item_id`;
-	UPDATE `creator_shelf` SET `popularity` = new.`score` WHERE `account_id` = new.`item_id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `popularity_of_a_work_ends` AFTER DELETE ON `portfolio_work` BEGIN
-	DELETE FROM `popularity` WHERE `item_id` = old.`id`;
-END;
---> statement-breakpoint
-
 -- A browser's pushes end with its session (rule N26), whatever ends that.
 CREATE TRIGGER `push_delivery_subscription_ended` AFTER DELETE ON `push_subscription` BEGIN
   DELETE FROM `push_delivery` WHERE `session_id` = OLD.`session_id`;
@@ -524,15 +468,17 @@ CREATE TRIGGER `push_subscription_session_ended` AFTER DELETE ON `session` BEGIN
 END;
 --> statement-breakpoint
 
--- `work_tag`: the tags of works, as rows.
-CREATE TRIGGER `work_tag_inserted` AFTER INSERT ON `work_tag` BEGIN
-	INSERT INTO `tag_count` (`tag_key`, `tag`, `works`) VALUES (NEW.`tag_key`, NEW.`tag`, 1)
-		ON CONFLICT (`tag_key`) DO UPDATE SET `works` = `works` + 1, `tag` = excluded.`tag`;
+-- `search_update`: whose listing is out of date, since when. Of creators, and of those who were one: nobody else is listed.
+CREATE TRIGGER `content_version_search_inserted` AFTER INSERT ON `content_version` WHEN NEW.`content` NOT IN ('creators', 'works') BEGIN
+	INSERT INTO `search_update` (`account_id`, `mark`, `indexed`) SELECT `id`, cast(unixepoch('subsec') * 1000 AS integer), 0 FROM `user_account` WHERE `id` = NEW.`content`
+		AND (instr(`roles`, '"creator"') > 0 OR instr(`roles`, '"admin"') > 0 OR EXISTS (SELECT 1 FROM `search_update` known WHERE known.`account_id` = NEW.`content`))
+		ON CONFLICT (`account_id`) DO UPDATE SET `mark` = max(`mark` + 1, excluded.`mark`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `work_tag_deleted` AFTER DELETE ON `work_tag` BEGIN
-	UPDATE `tag_count` SET `works` = `works` - 1 WHERE `tag_key` = OLD.`tag_key`;
-	DELETE FROM `tag_count` WHERE `tag_key` = OLD.`tag_key` AND `works` < 1;
+CREATE TRIGGER `content_version_search_updated` AFTER UPDATE OF `version` ON `content_version` WHEN NEW.`content` NOT IN ('creators', 'works') BEGIN
+	INSERT INTO `search_update` (`account_id`, `mark`, `indexed`) SELECT `id`, cast(unixepoch('subsec') * 1000 AS integer), 0 FROM `user_account` WHERE `id` = NEW.`content`
+		AND (instr(`roles`, '"creator"') > 0 OR instr(`roles`, '"admin"') > 0 OR EXISTS (SELECT 1 FROM `search_update` known WHERE known.`account_id` = NEW.`content`))
+		ON CONFLICT (`account_id`) DO UPDATE SET `mark` = max(`mark` + 1, excluded.`mark`);
 END;
 --> statement-breakpoint
 

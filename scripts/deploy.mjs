@@ -17,11 +17,11 @@ if (fault) console.error(`Set in wrangler.toml ${fault}`);
 if ((missing.length > 0 || fault) && !isTried) process.exit(1);
 if (isWithoutAdminPasskey(configuration))
   say('ADMIN_PASSKEY is "off": whoever reads an administrator\'s e-mail can move money. For demos only.');
-const warning = isTried ? null : replicaWarning("cometme");
+const warnings = isTried ? [] : ["cometme", "cometme-search"].map(replicaWarning).filter((warning) => warning !== null);
 buildDeployed();
 say("Uploading …");
 run("wrangler", ["deploy", "-c", "build/server/wrangler.json", ...process.argv.slice(2)], {
   env: withoutLocalSettings(process.env),
 });
 // Last, where it is read.
-if (warning) console.error(warning);
+for (const warning of warnings) console.error(warning);

@@ -94,6 +94,7 @@ export const workerProject: TestProjectInlineConfiguration = {
         bindings: {
           ...extentOfProofs(),
           TEST_MIGRATIONS: migratedSchema("./migrations"),
+          TEST_SEARCH_MIGRATIONS: migratedSchema("./search-migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,
           STRIPE_SECRET_KEY: "sk_test_worker",

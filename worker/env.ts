@@ -14,6 +14,8 @@ import type { OrderRpc } from "#worker/order/change/order-rpc.ts";
  */
 export interface Env {
   DB: D1Database;
+  /** What the searches read (worker/search). */
+  SEARCH_DB: D1Database;
   MEDIA: R2Bucket;
   /** Where the nightly backups lie (rule E101); nothing else reads or writes it. */
   BACKUPS?: R2Bucket;

@@ -6,7 +6,6 @@ import { releaseHandles } from "#worker/account/deletion/release-handles.usecase
 import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "#worker/developer/webhook/drain-endpoint.usecases.ts";
-import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
 import { reviewDueIntakes } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "./env.ts";
 import { sendHeldEmails } from "#worker/notification/email/send-held-emails.usecases.ts";
@@ -28,6 +27,7 @@ import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts
 import { recordCronEnd } from "#worker/site/health/cron-runs.store.ts";
 import { writeStatus } from "#worker/site/health/site-status.usecases.ts";
 import { watchCrons, watchHealth } from "#worker/site/health/watch-health.usecases.ts";
+import { sweepSearch } from "#worker/search/sweep-search.usecases.ts";
 import { sweepHiddenPictures } from "#worker/storage/picture/purge-pictures.usecases.ts";
 import { watchAllowances } from "#worker/site/allowance/watch-allowances.usecases.ts";
 import { settleLateArrivals, settleReservations } from "#worker/storage/upload/settle-reservations.usecases.ts";
@@ -76,7 +76,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [continueBackup, 40],
   [runAccountJobs, 35],
   [normalizeStoredTexts, 20],
-  [fillListings, 20],
+  [sweepSearch, 60],
   [renewPopularity, 30],
   [sweepTranslations, 20],
 ];

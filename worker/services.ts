@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "#worker/kernel/clock.ts";
 import { cappedTranslator, countedMail } from "#worker/site/allowance/counted-providers.ts";
 import { ListVersionsOfRequest } from "#worker/site/page-cache/content-version.queries.ts";
-import { createDatabase, type Database } from "#worker/db/client.ts";
+import { createDatabase, createSearchDatabase, type Database, type SearchDatabase } from "#worker/db/client.ts";
 import { randomIds, type IdSource } from "#worker/kernel/ids.ts";
 import { d1OrderRecords } from "#worker/order/records/d1-order-records.gateway.ts";
 import type { ListingRows } from "#worker/order/submit/listing.queries.ts";
@@ -32,6 +32,8 @@ export interface Services {
   clock: Clock;
   ids: IdSource;
   database: Database;
+  /** What the searches read (worker/search): everything in it is made of `database`. */
+  search: SearchDatabase;
   /** The versions of the lists that everybody sees: what is cached of them is shown for as long as these are the same. */
   listVersions: ListVersionsOfRequest;
   mail: Mail;
@@ -51,13 +53,18 @@ export interface Services {
   translator: Translator | null;
 }
 
-export function createServices(configured: Env, d1?: D1Database | D1DatabaseSession): Services {
+export function createServices(
+  configured: Env,
+  d1?: D1Database | D1DatabaseSession,
+  searchD1?: D1Database | D1DatabaseSession,
+): Services {
   const env = __LOCAL__ ? localEnvironment(configured) : configured;
   const database = createDatabase(d1 ?? env.DB);
   const counting = { env, database, clock: systemClock };
   const translator = createTranslator(env);
   return {
     ...counting,
+    search: createSearchDatabase(searchD1 ?? env.SEARCH_DB),
     ids: randomIds,
     listVersions: new ListVersionsOfRequest(database),
     mail: countedMail(

@@ -11,18 +11,7 @@ export const isBackupLate = (since: Instant, now: Instant): boolean => now - sin
  * table is in the backup unless it stands here.
  */
 export const NOT_BACKED_UP: ReadonlySet<string> = new Set([
-  // Made again by cron, a creator at a time (`listing_pass` says that it has been).
-  "creator_listing",
-  "creator_shelf",
-  "creator_term",
-  "service_listing",
-  "service_facet",
-  "service_term",
-  "work_listing",
-  "work_facet",
-  "work_term",
-  "work_tag",
-  "tag_count",
+  // Without it cron lists everybody in the searches again, whose database has no backup.
   "listing_pass",
   // Made again of the rows that show files, by the triggers that keep it.
   "file_use",

@@ -26,6 +26,7 @@ export function fingerprintOfSeed() {
  * @property {string} seed Of which sources it was made.
  * @property {number} madeAt Milliseconds; no time in it is later.
  * @property {Record<string, { columns: string[]; rows: unknown[][] }>} tables
+ * @property {Record<string, { columns: string[]; rows: unknown[][] }>} searchTables Of the database that the searches read.
  * @property {{ key: string; contentType: string; size: number }[]} files In the order in which their bytes follow one another.
  */
 

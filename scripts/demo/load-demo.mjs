@@ -1,4 +1,4 @@
-// Puts the demo data into a local site's database and bucket.
+// Puts the demo data into a local site's databases and bucket.
 import { demoOf, filesOf } from "./demo-data.mjs";
 
 /** D1 takes values of up to 2 MB, and at most a hundred of them in a statement: rows go in as the JSON of many. */
@@ -31,16 +31,21 @@ export async function isEmpty({ batch }) {
 }
 
 /** `now`: milliseconds, when the demo's shops shall have been opened. Can be repeated if it was interrupted. */
-export async function loadDemo({ batch, put }, now) {
+export async function loadDemo({ batch, searchBatch, put }, now) {
   const demo = demoOf(now);
   for (const file of filesOf(demo)) await put(file);
+  await loadTables(searchBatch, demo.searchTables);
+  // Last: an account says that everything is there.
+  await loadTables(batch, demo.tables);
+}
 
+async function loadTables(batch, tables) {
   const [triggers] = await batch([{ sql: "select name, sql from sqlite_master where type = 'trigger'" }]);
   await batch([
     { sql: "pragma defer_foreign_keys = on" },
     // The rows are what triggers have already made of them.
     ...triggers.map(({ name }) => ({ sql: `drop trigger ${quoted(name)}` })),
-    ...Object.entries(demo.tables).flatMap(insertsOf),
+    ...Object.entries(tables).flatMap(insertsOf),
     ...triggers.map(({ sql }) => ({ sql })),
   ]);
 }

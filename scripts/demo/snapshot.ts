@@ -33,7 +33,8 @@ const site = await startBuiltSite({
 });
 try {
   const database = await site.getD1Database("DB", "cometme");
-  await migrate(stateOf(database, await site.getR2Bucket("MEDIA", "cometme")));
+  const search = await site.getD1Database("SEARCH_DB", "cometme");
+  await migrate(stateOf(database, search, await site.getR2Bucket("MEDIA", "cometme")));
   say("Drawing pictures and opening shops …");
   await seed(ORIGIN);
   await untilTranslated();
@@ -41,13 +42,14 @@ try {
   const demo = {
     seed: fingerprintOfSeed(),
     madeAt: Date.now(),
-    tables: await tablesOf(),
+    tables: await tablesOf("DB"),
+    searchTables: await tablesOf("SEARCH_DB"),
     files: files.map(({ bytes, hash: _hash, ...file }) => ({ ...file, size: bytes.length })),
   };
   mkdirSync("demo", { recursive: true });
   writeFileSync(ROWS, brotliCompressSync(JSON.stringify(demo)));
   writeFileSync(FILES, brotliCompressSync(Buffer.concat(files.map(({ bytes }) => bytes))));
-  for (const [table, { rows }] of Object.entries(demo.tables))
+  for (const [table, { rows }] of Object.entries({ ...demo.tables, ...demo.searchTables }))
     console.log(`${String(rows.length).padStart(7)} ${table}`);
 } finally {
   await site.dispose();
@@ -64,8 +66,8 @@ async function untilTranslated(): Promise<void> {
 }
 
 /** Tables with rows, as the migrations made them; what a full-text index holds is made of the rows by itself. */
-async function tablesOf() {
-  const database = await site.getD1Database("DB", "cometme");
+async function tablesOf(binding: "DB" | "SEARCH_DB") {
+  const database = await site.getD1Database(binding, "cometme");
   const { results } = await database.prepare("pragma table_list").all<{ name: string; type: string }>();
   const names = results.filter(
     ({ name, type }) => type === "table" && !LEFT_OUT.has(name) && !LEFT_OUT_OF_NAME.test(name),

@@ -13,6 +13,7 @@ const FOLDERS = [
   "messages/ja",
   "migrations",
   "public",
+  "search-migrations",
   "stripe-sandbox",
   "translation-sandbox",
   "vite",

@@ -1,4 +1,4 @@
-// The database and the bucket of a local site, for the scripts that fill them.
+// The databases and the bucket of a local site, for the scripts that fill them.
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
@@ -14,8 +14,9 @@ const SCRIPT = `export default {
       await env.MEDIA.put(key, await request.arrayBuffer(), { httpMetadata: { contentType } });
       return Response.json(null);
     }
+    const database = env[request.headers.get("x-database")];
     const statements = await request.json();
-    const answers = await env.DB.batch(statements.map(({ sql, values = [] }) => env.DB.prepare(sql).bind(...values)));
+    const answers = await database.batch(statements.map(({ sql, values = [] }) => database.prepare(sql).bind(...values)));
     return Response.json(answers.map(({ results }) => results));
   },
 };`;
@@ -23,6 +24,7 @@ const SCRIPT = `export default {
 /**
  * @typedef {object} State
  * @property {(statements: { sql: string; values?: unknown[] }[]) => Promise<Record<string, unknown>[][]>} batch In one transaction; the rows of each.
+ * @property {(statements: { sql: string; values?: unknown[] }[]) => Promise<Record<string, unknown>[][]>} searchBatch The same of what the searches read.
  * @property {(file: { key: string; contentType: string; bytes: Uint8Array }) => Promise<unknown>} put
  */
 
@@ -45,17 +47,21 @@ export async function openState(folder) {
     return answer.json();
   };
   return {
-    batch: (statements) => send(JSON.stringify(statements), {}),
+    batch: (statements) => send(JSON.stringify(statements), { "x-database": "DB" }),
+    searchBatch: (statements) => send(JSON.stringify(statements), { "x-database": "SEARCH_DB" }),
     put: ({ bytes, ...file }) => send(bytes, { "x-file": JSON.stringify(file) }),
     close: () => miniflare.dispose(),
   };
 }
 
+const batchOf = (database) => async (statements) => {
+  const prepared = statements.map(({ sql, values = [] }) => database.prepare(sql).bind(...values));
+  return (await database.batch(prepared)).map(({ results }) => results);
+};
+
 /** The state of a site that runs in this process. @returns {State} */
-export const stateOf = (database, bucket) => ({
-  batch: async (statements) => {
-    const prepared = statements.map(({ sql, values = [] }) => database.prepare(sql).bind(...values));
-    return (await database.batch(prepared)).map(({ results }) => results);
-  },
+export const stateOf = (database, search, bucket) => ({
+  batch: batchOf(database),
+  searchBatch: batchOf(search),
   put: ({ key, contentType, bytes }) => bucket.put(key, bytes, { httpMetadata: { contentType } }),
 });

@@ -119,9 +119,11 @@ export function compileMessages() {
   });
 }
 
-/** The local database and bucket in this folder, with the demo's shops unless COMETME_DEMO is "none". */
+/** The local databases and bucket in this folder, with the demo's shops unless COMETME_DEMO is "none". */
 export function prepareState(stateFolder) {
-  const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  const names = ["migrations", "search-migrations"]
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith(".sql"));
   once(`${stateFolder}/migrations-applied`, names.join("\n"), () => {
     say("Preparing the local database and the demo …");
     run("node", ["scripts/local/prepare-state.mjs", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });

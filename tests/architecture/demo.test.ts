@@ -15,7 +15,13 @@ let state: Awaited<ReturnType<typeof openState>>;
 let triggersBefore: unknown[];
 
 const rowsOf = async (sql: string) => (await state.batch([{ sql }]))[0]!;
-const countOf = async (table: string) => (await rowsOf(`select count(*) as count from "${table}"`))[0]!["count"];
+const searchRowsOf = async (sql: string) => (await state.searchBatch([{ sql }]))[0]!;
+const countOf = async (table: string, read = rowsOf) =>
+  (await read(`select count(*) as count from "${table}"`))[0]!["count"];
+const PARTS = [
+  { tables: demo.tables, read: rowsOf },
+  { tables: demo.searchTables, read: searchRowsOf },
+];
 const triggers = () => rowsOf("select name, sql from sqlite_master where type = 'trigger' order by name");
 
 beforeAll(async () => {
@@ -32,19 +38,23 @@ test("it was made of the present seed", () => {
 });
 
 test("its rows have columns of the present schema; one that is new since is what its default says", async () => {
-  for (const [table, { columns }] of Object.entries(demo.tables)) {
-    const rows = await rowsOf(`select name from pragma_table_info('${table}')`);
-    const present = rows.map(({ name }) => name);
-    expect(
-      columns.filter((name) => !present.includes(name)),
-      `${table}: run \`npm run demo\``,
-    ).toEqual([]);
-  }
+  for (const { tables, read } of PARTS)
+    for (const [table, { columns }] of Object.entries(tables)) {
+      const rows = await read(`select name from pragma_table_info('${table}')`);
+      const present = rows.map(({ name }) => name);
+      expect(
+        columns.filter((name) => !present.includes(name)),
+        `${table}: run \`npm run demo\``,
+      ).toEqual([]);
+    }
 });
 
 describe("loaded into an empty database", () => {
   test("everything is there, once, and refers to what is there", async () => {
-    for (const [table, { rows }] of Object.entries(demo.tables)) expect(await countOf(table), table).toBe(rows.length);
+    for (const { tables, read } of PARTS)
+      for (const [table, { rows }] of Object.entries(tables))
+        expect(await countOf(table, read), table).toBe(rows.length);
+    expect(demo.searchTables["service_term"]!.rows.length).toBeGreaterThan(1_000);
     expect(await rowsOf("pragma foreign_key_check")).toEqual([]);
     expect(await isEmpty(state)).toBe(false);
     expect(demo.tables["user_account"]!.rows.length).toBeGreaterThan(30);
@@ -66,8 +76,13 @@ describe("loaded into an empty database", () => {
   });
 
   test("it is as old as its site", async () => {
+    const timesOf = (table: string, column: string) =>
+      `select min(${column}) as oldest, max(${column}) as newest from ${table}`;
     for (const table of ["user_account", "portfolio_work", "commission_service", "service_term", "translation"]) {
-      const [times] = await rowsOf(`select min(created_at) as oldest, max(created_at) as newest from ${table}`);
+      const [times] =
+        table === "service_term"
+          ? await searchRowsOf(timesOf(table, "id"))
+          : await rowsOf(timesOf(table, "created_at"));
       const { oldest, newest } = times as { oldest: number; newest: number };
       expect(newest, table).toBeLessThanOrEqual(NOW);
       expect(oldest, table).toBeGreaterThan(NOW - HOUR);

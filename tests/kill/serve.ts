@@ -1,6 +1,7 @@
 // A process of its own, to be killed: the built site with its data on the disk. It runs cron when its parent asks for it.
-import { readdirSync, readFileSync } from "node:fs";
 import { startBuiltSite } from "../../scripts/local/built-site.mjs";
+import { migrate } from "../../scripts/local/migrate.mjs";
+import { stateOf } from "../../scripts/local/state.mjs";
 
 const [port = "", state = ""] = process.argv.slice(2);
 const origin = `http://localhost:${port}`;
@@ -15,14 +16,8 @@ const site = await startBuiltSite({
 });
 
 const database = await site.getD1Database("DB", "cometme");
-const tables = await database.prepare("select name from sqlite_master where name = 'user_account'").all();
-if (tables.results.length === 0) {
-  const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
-  for (const file of files.toSorted()) {
-    const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
-}
+const search = await site.getD1Database("SEARCH_DB", "cometme");
+await migrate(stateOf(database, search, await site.getR2Bucket("MEDIA", "cometme")));
 
 process.on("message", ({ cron }: { cron: string }) => {
   void (async () => {

@@ -1,6 +1,6 @@
 import type { CreatorCard } from "#domain/commission/listing.ts";
-import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { facetOf } from "#domain/commission/facet.ts";
+import { namingFacets, numbersOf, termsOfRow, textOfRow } from "./listed-lists.ts";
 
 export const COMMON_CATEGORY = "logo-graphic";
 
@@ -41,32 +41,16 @@ const CARD: CreatorCard = {
 const numbers = (from: number, to: number) =>
   `with recursive creator(n) as (select ${String(from)} union all select n + 1 from creator where n + 1 < ${String(to)})`;
 
+const FACETS = [facetOf(null, false), facetOf(COMMON_CATEGORY, false), facetOf(null, true), facetOf(null, false, "ja")];
+
 /** Statements that write rows as the listing's store does, made inside the database: names and counts repeat, so that sort keys tie. */
 export function manyCreators(from: number, to: number): string[] {
   const all = numbers(from, to);
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
-    " || ",
-  );
-  const facets = [
-    facetOf(null, false),
-    facetOf(COMMON_CATEGORY, false),
-    facetOf(null, true),
-    facetOf(null, false, "ja"),
-  ];
   return [
-    `${all} insert into creator_listing (account_id, card, search_text)
-      select ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), ${text} from creator`,
-    ...facets.map(
-      (
-        facet,
-      ) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at, popularity)
-        select '${facet}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500, n % 50 from creator`,
-    ),
-    ...WORDS.flatMap(({ word, oneIn }) =>
-      indexTerms(searchTextOf([word])).map(
-        (term) => `${all} insert or ignore into creator_term (term, account_id, updated_at)
-          select '${term}', ${ID}, n % 500 from creator where n % ${String(oneIn)} = 0`,
-      ),
-    ),
+    namingFacets(FACETS),
+    `${all} insert or ignore into popularity (item_id, score) select ${ID}, n % 50 from creator`,
+    `${all} insert into creator_listing (id, account_id, card, name_key, form_count, created_at, search_text, facets, terms)
+      select n, ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), 'name ' || (n % 7), n % 4, n % 500, ${textOfRow(WORDS)},
+        ${numbersOf(FACETS)}, ${termsOfRow(WORDS)} from creator`,
   ];
 }

@@ -1,6 +1,6 @@
 import { tagTerm } from "#domain/portfolio/work-facet.ts";
-import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
+import { namingFacets, numbersOf, termsOfRow, textOfRow } from "./listed-lists.ts";
 
 export const COMMON_CATEGORY = "op-ed-animation";
 /** Leads to all of them. */
@@ -25,25 +25,11 @@ const ID = `printf('s%06d', n)`;
 /** Statements that write rows as the listing's store does, made inside the database; every tenth price is on request. */
 export function manyServices(from: number, to: number): string[] {
   const all = `with recursive service(n) as (select ${String(from)} union all select n + 1 from service where n + 1 < ${String(to)})`;
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
-    " || ",
-  );
   const price = `case when n % 10 = 0 then ${String(ON_REQUEST_KEY)} else 1000 + (n % 97) * 100 end`;
   return [
-    `${all} insert into service_listing (service_id, account_id, search_text, written)
-      select ${ID}, 'nobody', ${text}, '' from service`,
-    ...FACETS.map(
-      (
-        facet,
-      ) => `${all} insert into service_facet (facet, service_id, price_amount, currency_code, price_key, created_at, popularity)
-        select '${facet}', ${ID}, null, 'JPY', ${price}, n % 500, n % 50 from service`,
-    ),
-    `${all} insert into service_term (term, service_id, created_at) select '${tagTerm(COMMON_TAG)}', ${ID}, n % 500 from service`,
-    ...WORDS.flatMap(({ word, oneIn }) =>
-      indexTerms(searchTextOf([word])).map(
-        (term) => `${all} insert or ignore into service_term (term, service_id, created_at)
-          select '${term}', ${ID}, n % 500 from service where n % ${String(oneIn)} = 0`,
-      ),
-    ),
+    namingFacets(FACETS),
+    `${all} insert or ignore into popularity (item_id, score) select ${ID}, n % 50 from service`,
+    `${all} insert into service_listing (id, service_id, account_id, currency_code, price_key, search_text, written, facets, terms)
+      select n, ${ID}, 'nobody', 'JPY', ${price}, ${textOfRow(WORDS)}, '', ${numbersOf(FACETS)}, ${termsOfRow(WORDS, [tagTerm(COMMON_TAG)])} from service`,
   ];
 }

@@ -1,5 +1,5 @@
-import { indexTerms, searchTextOf } from "#domain/commission/search/index-terms.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
+import { namingFacets, numbersOf, termsOfRow, textOfRow } from "./listed-lists.ts";
 
 export const COMMON_CATEGORY = "op-ed-animation";
 export const COMMON_TAG = "海";
@@ -13,28 +13,18 @@ const ID = `printf('w%06d', n)`;
 /** Statements that write rows as the listing's store does, made inside the database; every fifth work is rated. */
 export function manyWorks(from: number, to: number): string[] {
   const all = `with recursive work(n) as (select ${String(from)} union all select n + 1 from work where n + 1 < ${String(to)})`;
-  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then ' ${word}' else '' end`).join(
-    " || ",
-  );
   const facets = workFacetsOf({
     categoryCodes: [COMMON_CATEGORY],
     mediaType: "IMAGE",
     tags: [COMMON_TAG],
     isRated: false,
   });
-  const terms = [
-    ...WORDS.flatMap(({ word, oneIn }) => indexTerms(searchTextOf([word])).map((term) => ({ term, oneIn }))),
-    { term: tagTerm(tagKeyOf(COMMON_TAG)), oneIn: 1 },
-  ];
+  const rated = facets.filter((facet) => !facet.startsWith("unrated"));
   return [
-    `${all} insert into work_listing (work_id, account_id, search_text, written) select ${ID}, 'nobody', ${text}, '' from work`,
-    ...facets.map(
-      (facet) => `${all} insert into work_facet (facet, work_id, created_at, popularity)
-        select '${facet}', ${ID}, n % 500, n % 50 from work ${facet.startsWith("unrated") ? "where n % 5 > 0" : ""}`,
-    ),
-    ...terms.map(
-      ({ term, oneIn }) => `${all} insert or ignore into work_term (term, work_id, created_at)
-        select '${term}', ${ID}, n % 500 from work where n % ${String(oneIn)} = 0`,
-    ),
+    namingFacets(facets),
+    `${all} insert or ignore into popularity (item_id, score) select ${ID}, n % 50 from work`,
+    `${all} insert into work_listing (id, work_id, account_id, search_text, written, facets, terms, tags)
+      select n, ${ID}, 'nobody', ${textOfRow(WORDS)}, '', case when n % 5 > 0 then ${numbersOf(facets)} else ${numbersOf(rated)} end,
+        ${termsOfRow(WORDS, [tagTerm(tagKeyOf(COMMON_TAG))])}, '[]' from work`,
   ];
 }

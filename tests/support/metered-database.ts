@@ -1,4 +1,4 @@
-import { createDatabase } from "#worker/db/client.ts";
+import { createSearchDatabase } from "#worker/db/client.ts";
 
 interface Result {
   results: Record<string, unknown>[];
@@ -37,5 +37,5 @@ export function meteredDatabase(database: {
       return (results as Result[]).map(counted);
     },
   };
-  return { database: createDatabase(binding as unknown as D1Database), rowsRead: () => rowsRead };
+  return { database: createSearchDatabase(binding as unknown as D1Database), rowsRead: () => rowsRead };
 }

@@ -4,7 +4,7 @@ import { eq, getTableName } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { isLongerThan } from "#domain/kernel/characters.ts";
 import { originalText } from "#domain/kernel/localized-text.ts";
-import { creatorListing } from "#worker/db/schema/listing/creator-listing.ts";
+import { creatorListing } from "#worker/search/schema.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionOrderForm } from "#worker/db/schema/order/order.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
@@ -80,7 +80,7 @@ test("texts of before the rule are brought within it, by a pass that breaks off,
   expect(mendedWork).toMatchObject({ titles: en(`ab${"\u0301".repeat(8)}`), tags: ["b"] });
   expect(mendedWork?.descriptions[0]?.text).toHaveLength(1000);
   // What the search shows of them, too.
-  const cards = await database.select().from(creatorListing);
+  const cards = await services.search.select().from(creatorListing);
   expect(cards.filter(({ card }) => isLongerThan(JSON.stringify(card), 4000))).toEqual([]);
 
   // Once it is over nothing is read but that it is.

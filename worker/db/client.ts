@@ -9,3 +9,11 @@ export function createDatabase(binding: D1Database | D1DatabaseSession) {
 }
 
 export type Database = ReturnType<typeof createDatabase>;
+
+declare const ofSearches: unique symbol;
+
+/** That of the searches (worker/search): what reads it does not take the core for it. */
+export type SearchDatabase = Database & { readonly [ofSearches]: true };
+
+export const createSearchDatabase = (binding: D1Database | D1DatabaseSession): SearchDatabase =>
+  createDatabase(binding) as SearchDatabase;

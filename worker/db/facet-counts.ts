@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { CHOICES_COUNTED } from "#domain/commission/search/counted-choices.ts";
-import type { Database } from "./client.ts";
+import type { SearchDatabase } from "./client.ts";
 
 /** By the name of a filter, and by the value that can be chosen: the list that it would show; null: nothing can be in it. */
 export type ChoiceLists = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
@@ -11,18 +11,18 @@ export interface ChoiceCount {
   count: number;
 }
 
-/** Counts what every choice of a search's filters would leave, in one statement. `column` of `table` names the list. */
+/** Counts what every choice of a search's filters would leave, in one statement. */
 export async function countChoices(
-  database: Database,
-  { table, column }: { table: string; column: string },
+  search: SearchDatabase,
+  table: "creator_facet" | "service_facet" | "work_facet",
   lists: ChoiceLists,
 ): Promise<ChoiceCount[]> {
   const named = new Set(Object.values(lists).flatMap((values) => Object.values(values)));
   const facets = JSON.stringify([...named].filter((facet) => facet !== null));
-  const [from, by] = [sql.raw(table), sql.raw(column)];
-  const rows = await database.all<{ facet: string; found: number }>(sql`
+  const from = sql.raw(table);
+  const rows = await search.all<{ facet: string; found: number }>(sql`
     select value as facet,
-      (select count(*) from (select 1 from ${from} f where f.${by} = value limit ${CHOICES_COUNTED + 1})) as found
+      (select count(*) from (select 1 from ${from} f where f.facet = (select id from facet where name = value) limit ${CHOICES_COUNTED + 1})) as found
     from json_each(${facets})`);
   const found = new Map(rows.map((row) => [row.facet, row.found]));
   return Object.entries(lists).flatMap(([filter, values]) =>

@@ -22,6 +22,10 @@ export function readingPlace(request: DatabaseRequest): D1SessionBookmark | D1Se
   return request.bookmark !== null && BOOKMARK.test(request.bookmark) ? request.bookmark : "first-unconstrained";
 }
 
+/** Where a request searches: who has just changed something finds it, everybody else reads from the nearest replica. */
+export const searchingPlace = (bookmark: string | null): D1SessionConstraint =>
+  bookmark === null ? "first-unconstrained" : "first-primary";
+
 /**
  * A GET that writes, and POSTs whose writes no page shows: counting a visit would bind every reader to the newest
  * replica.

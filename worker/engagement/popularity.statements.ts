@@ -49,15 +49,7 @@ const creators = (since: Instant): SQL => sql`
     + ${counted("completedOrder", completedOrders(sql`1`))} as score
   from account a join commission_account c on c.account_id = a.value`;
 
-/** Counts again for these creators, their services and their works; only what has changed is written. */
-export const renewScores = (accountIds: readonly string[], since: Instant): SQL => sql`
-  with account as (select value from json_each(${JSON.stringify(accountIds)})),
-    counted as (${services(since)} union all ${works(since)} union all ${creators(since)})
-  insert into popularity (item_id, score)
-  select id, score from counted
-  where score <> coalesce((select p.score from popularity p where p.item_id = counted.id), 0)
-  on conflict (item_id) do update set score = excluded.score`;
-
-/** What the searches' lists repeat of something that is listed again. */
-export const scoreOf = (itemId: string): SQL =>
-  sql`coalesce((select score from popularity where item_id = ${itemId}), 0)`;
+/** Counts again for these creators, their services and their works. */
+export const countScores = (accountIds: readonly string[], since: Instant): SQL => sql`
+  with account as (select value from json_each(${JSON.stringify(accountIds)}))
+  ${services(since)} union all ${works(since)} union all ${creators(since)}`;

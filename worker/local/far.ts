@@ -3,8 +3,8 @@ import type { Env } from "#worker/env.ts";
 /** What a call crosses a distance to. A session that may read anywhere reads from a replica. */
 export type Place = "PRIMARY" | "REPLICA" | "OBJECT" | "STRIPE";
 
-/** Stands in front of every call: makes it wait, or counts it. */
-export type Door = <T>(place: Place, call: () => Promise<T>) => Promise<T>;
+/** Stands in front of every call: makes it wait, or counts it. `isSearch`: of the database that the searches read. */
+export type Door = <T>(place: Place, call: () => Promise<T>, isSearch: boolean) => Promise<T>;
 
 /** Milliseconds by which each call takes longer. */
 export type Distances = Readonly<Record<Place, number>>;
@@ -32,9 +32,9 @@ const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 type Through = <T>(call: () => Promise<T>) => Promise<T>;
 const at =
-  (place: Place): Through =>
+  (place: Place, isSearch = false): Through =>
   (call) =>
-    door(place, call);
+    door(place, call, isSearch);
 
 function farStatement(statement: D1PreparedStatement, through: Through): D1PreparedStatement {
   const far = {
@@ -61,13 +61,18 @@ export const sessionThrough = (session: D1DatabaseSession, through: Through): D1
 const placeOf = (constraint: string | undefined): Place =>
   constraint === undefined || constraint === "first-primary" ? "PRIMARY" : "REPLICA";
 
-const farDatabase = (database: D1Database): D1Database => ({
-  prepare: (query) => farStatement(database.prepare(query), at("PRIMARY")),
-  batch: (statements) => at("PRIMARY")(() => database.batch(statements.map(nearStatement))),
-  exec: (query) => at("PRIMARY")(() => database.exec(query)),
-  withSession: (constraint) => sessionThrough(database.withSession(constraint), at(placeOf(constraint))),
-  dump: () => at("PRIMARY")(() => database.dump()),
-});
+const farDatabase =
+  (isSearch: boolean) =>
+  (database: D1Database): D1Database => {
+    const primary = at("PRIMARY", isSearch);
+    return {
+      prepare: (query) => farStatement(database.prepare(query), primary),
+      batch: (statements) => primary(() => database.batch(statements.map(nearStatement))),
+      exec: (query) => primary(() => database.exec(query)),
+      withSession: (constraint) => sessionThrough(database.withSession(constraint), at(placeOf(constraint), isSearch)),
+      dump: () => primary(() => database.dump()),
+    };
+  };
 
 type Calls = Record<string, (...values: unknown[]) => Promise<unknown>>;
 
@@ -109,7 +114,8 @@ function once<Binding extends object>(binding: Binding, far: (binding: Binding) 
 /** The same environment with the door in front of the database, the objects and Stripe. Local runs and tests alone have one. */
 export const farEnvironment = (env: Env): Env => ({
   ...env,
-  DB: once(env.DB, farDatabase),
+  DB: once(env.DB, farDatabase(false)),
+  SEARCH_DB: once(env.SEARCH_DB, farDatabase(true)),
   ORDER: once(env.ORDER, farObjects),
   CHAT_ROOM: once(env.CHAT_ROOM, farObjects),
   ACCOUNT: once(env.ACCOUNT, farObjects),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
-import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import { rewriteCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import type { Services } from "#worker/services.ts";
 import { visibleReviews } from "./review-notices.statements.ts";
 
@@ -26,7 +26,7 @@ export async function showDueReviews(services: Services): Promise<void> {
         .where(and(eq(orderReview.id, id), isNull(orderReview.shownAt))),
       ...visibleReviews(database, orderId, null, now),
     ]);
-    await purgeCreatorPages(services, subjectId);
+    await rewriteCreatorListing(services, subjectId);
     await notifyAccounts(env, [subjectId]);
   }
 }

@@ -7,7 +7,7 @@ import type { ReviewForm } from "#domain/review/review.form.ts";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
-import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
+import { rewriteCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
 import type { Services } from "#worker/services.ts";
 import { requestTranslations } from "#worker/translation/request-translations.ts";
 import { reviewNoticeStatements, visibleReviews } from "./review-notices.statements.ts";
@@ -48,7 +48,7 @@ export async function writeReview(
   ]);
   if (written.length === 0) return err("review.visible");
   const isVisible = shown.length > 0;
-  if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await purgeCreatorPages(services, id);
+  if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await rewriteCreatorListing(services, id);
   await notifyAccounts(services.env, [otherAccountId]);
   await requestTranslations(services, viewer.accountId);
   return ok({ isVisible });

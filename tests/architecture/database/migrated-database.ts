@@ -4,25 +4,25 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const MIGRATIONS = readdirSync("migrations")
-  .filter((name) => name.endsWith(".sql"))
-  .toSorted();
-
-/** A database in memory with every migration. */
-export function createMigratedDatabase(): DatabaseSync {
+/** A database in memory with every migration of a folder. */
+export function createMigratedDatabase(folder: "migrations" | "search-migrations" = "migrations"): DatabaseSync {
   const database = new DatabaseSync(":memory:");
-  for (const file of MIGRATIONS) {
-    for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
+  for (const file of readdirSync(folder).toSorted()) {
+    if (!file.endsWith(".sql")) continue;
+    for (const statement of readFileSync(`${folder}/${file}`, "utf8").split("--> statement-breakpoint"))
       database.exec(statement);
   }
   return database;
 }
 
-const modules = await Promise.all(
-  globSync("worker/db/schema/**/*.ts").map(async (file) => (await import(resolve(file))) as object),
-);
+async function tablesOf(files: string): Promise<readonly SQLiteTable[]> {
+  const modules = await Promise.all(globSync(files).map(async (file) => (await import(resolve(file))) as object));
+  return modules
+    .flatMap((exported) => Object.values(exported))
+    .filter((value): value is SQLiteTable => is(value, SQLiteTable));
+}
 
 /** Every table of worker/db/schema. */
-export const declaredTables: readonly SQLiteTable[] = modules
-  .flatMap((exported) => Object.values(exported))
-  .filter((value): value is SQLiteTable => is(value, SQLiteTable));
+export const declaredTables = await tablesOf("worker/db/schema/**/*.ts");
+/** Those of the searches' database that code writes; triggers fill the others. */
+export const declaredSearchTables = await tablesOf("worker/search/schema.ts");

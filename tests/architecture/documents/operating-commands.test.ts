@@ -16,10 +16,14 @@ const commands = [...text.matchAll(/npx wrangler ((?:"[^"]*"|[^`"#])+?)(?=`|#| n
 );
 
 test("statements run on the database as it is", () => {
-  const statements = [...text.matchAll(/--command "([^"]+)"/g)].map(([, statement]) => statement ?? "");
-  expect(statements.length).toBeGreaterThanOrEqual(4);
-  const database = createMigratedDatabase();
-  for (const statement of statements) database.exec(statement.replaceAll("<address>", "somebody@example.com"));
+  const statements = [...text.matchAll(/d1 execute (\S+) --remote --command "([^"]+)"/g)];
+  expect(statements.length).toBeGreaterThanOrEqual(5);
+  const databases = new Map([
+    ["cometme", createMigratedDatabase()],
+    ["cometme-search", createMigratedDatabase("search-migrations")],
+  ]);
+  for (const [, name = "", statement = ""] of statements)
+    databases.get(name)!.exec(statement.replaceAll("<address>", "somebody@example.com"));
 });
 
 test("scripts exist", () => {

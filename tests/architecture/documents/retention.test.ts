@@ -29,9 +29,10 @@ const rows = () =>
     .flatMap((line) => [...line.split("|")[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
 
 function tables(): string[] {
-  const schema = readdirSync("migrations")
-    .filter((file) => file.endsWith(".sql"))
-    .map((file) => readFileSync(`migrations/${file}`, "utf8"))
+  const schema = ["migrations", "search-migrations"]
+    .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+    .filter((path) => path.endsWith(".sql"))
+    .map((path) => readFileSync(path, "utf8"))
     .join("\n");
   return [...schema.matchAll(/^CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?[`"]?(\w+)/gm)].map(([, name]) => name!);
 }

@@ -6,6 +6,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnvironment {
       TEST_MIGRATIONS: D1Migration[];
+      TEST_SEARCH_MIGRATIONS: D1Migration[];
       /** Answers with `promisedNow()` of the runner. */
       PROMISED_CLOCK: Fetcher;
       /** tests/support/node/json-validator.ts */

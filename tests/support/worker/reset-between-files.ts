@@ -16,6 +16,7 @@ await reset();
 if ((await tables()).length > 0) throw new Error("this file was given the database of the one before");
 if ((await objects()).length > 0) throw new Error("this file was given the objects of the one before");
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await applyD1Migrations(env.SEARCH_DB, env.TEST_SEARCH_MIGRATIONS);
 
 async function objects() {
   const lists = await Promise.all(Object.values(BUCKETS).map((bucket) => bucket.list({ limit: 1 })));
@@ -23,7 +24,10 @@ async function objects() {
 }
 
 async function tables() {
-  return (await env.DB.prepare("select name from sqlite_master where name = 'd1_migrations'").all()).results;
+  const migrated = [env.DB, env.SEARCH_DB].map((database) =>
+    database.prepare("select name from sqlite_master where name = 'd1_migrations'").all(),
+  );
+  return (await Promise.all(migrated)).flatMap(({ results }) => results);
 }
 
 /**

@@ -12,3 +12,13 @@ export async function withoutDatabase<Value>(act: () => Promise<Value>): Promise
     putDoor(null);
   }
 }
+
+/** The same of the database that the searches read alone. */
+export async function withoutSearch<Value>(act: () => Promise<Value>): Promise<Value> {
+  putDoor((_place, call, isSearch) => (isSearch ? Promise.reject(new Error(LOST)) : call()));
+  try {
+    return await act();
+  } finally {
+    putDoor(null);
+  }
+}

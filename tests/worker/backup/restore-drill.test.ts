@@ -5,7 +5,7 @@ import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { hashToken, newToken } from "#worker/account/session/secrets.ts";
 import { insertSession } from "#worker/account/session/session.store.ts";
 import { sessionCookie } from "#worker/account/session/cookies.ts";
-import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
+import { sweepSearch } from "#worker/search/sweep-search.usecases.ts";
 import { reconciliationDifference } from "#worker/db/schema/money/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices } from "#worker/services.ts";
@@ -156,8 +156,8 @@ test("the database is lost: backup, Stripe, rooms and bucket bring it back", { t
   expect(await env.MEDIA.head(path)).not.toBeNull();
 
   // Searches are made again by cron.
-  await fillListings(later);
-  const listed = await env.DB.prepare("select count(*) as count from service_listing").first("count");
+  await sweepSearch(later);
+  const listed = await env.SEARCH_DB.prepare("select count(*) as count from service_listing").first("count");
   expect(listed).toBeGreaterThan(0);
 
   // Work goes on.

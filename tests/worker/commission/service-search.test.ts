@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
+import { sweepSearch } from "#worker/search/sweep-search.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
@@ -185,13 +185,13 @@ describe("service search (rule L51)", () => {
   });
 
   test("services from before the search are listed by cron, once", async () => {
-    for (const table of ["service_listing", "service_facet", "service_term", "listing_pass"])
-      await env.DB.prepare(`delete from ${table}`).run();
+    await env.SEARCH_DB.prepare("delete from service_listing").run();
+    await env.DB.prepare("delete from listing_pass").run();
     expect(await titles({})).toEqual([]);
-    await fillListings(createServices(env));
+    await sweepSearch(createServices(env));
     expect(await titles({})).toHaveLength(4);
-    await env.DB.prepare("delete from service_facet").run();
-    await fillListings(createServices(env));
+    await env.SEARCH_DB.prepare("delete from service_listing").run();
+    await sweepSearch(createServices(env));
     expect(await titles({})).toEqual([]);
   });
 });

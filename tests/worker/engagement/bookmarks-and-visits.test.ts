@@ -126,7 +126,9 @@ describe("what is popular (rule L97)", () => {
   const services = createServices(env);
   const scores = async () =>
     Object.fromEntries(
-      (await env.DB.prepare("select item_id, score from popularity").all<{ item_id: string; score: number }>()).results
+      (
+        await env.SEARCH_DB.prepare("select item_id, score from popularity").all<{ item_id: string; score: number }>()
+      ).results
         .filter(({ score }) => score > 0)
         .map(({ item_id, score }) => [item_id, score]),
     );

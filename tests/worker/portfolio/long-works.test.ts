@@ -58,7 +58,7 @@ test("a page of long works ends where it is long enough, and the next goes on wi
 test("a write of a creator with long works reads none of their texts", async () => {
   const { creator } = await createLongWorks("wide");
   await succeed("userProfile.update", { bio: "A new one" }, creator);
-  const listed = await env.DB.prepare("select card from creator_listing where account_id = ?")
+  const listed = await env.SEARCH_DB.prepare("select card from creator_listing where account_id = ?")
     .bind(creator.accountId)
     .first<{ card: string }>();
   const card = JSON.parse(listed!.card);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
+import { sweepSearch } from "#worker/search/sweep-search.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
@@ -125,14 +125,14 @@ describe("work search (rule P13)", () => {
     const orderOf = async () =>
       (await query("creator.search", { sort: "updatedAt" })).body.items.map((item: Json) => item.handle);
     const order = await orderOf();
-    for (const table of ["work_listing", "work_facet", "work_term", "work_tag", "listing_pass"])
-      await env.DB.prepare(`delete from ${table}`).run();
+    await env.SEARCH_DB.prepare("delete from work_listing").run();
+    await env.DB.prepare("delete from listing_pass").run();
     expect(await titles({})).toEqual([]);
-    await fillListings(createServices(env));
+    await sweepSearch(createServices(env));
     expect(await titles({})).toEqual(["Night train", "Song of the sea"]);
     expect(await orderOf()).toEqual(order);
-    await env.DB.prepare("delete from work_facet").run();
-    await fillListings(createServices(env));
+    await env.SEARCH_DB.prepare("delete from work_listing").run();
+    await sweepSearch(createServices(env));
     expect(await titles({})).toEqual([]);
   });
 });

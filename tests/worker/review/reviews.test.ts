@@ -286,8 +286,10 @@ test("nothing is shown below three orders; then what was counted, on card, profi
   expect(present(profile.creator).standings).toEqual({ asCreator: shown, asClient: null });
   const [form] = present(profile.creator).commissionForms;
   expect((await expectOk(query("commissionForm.getByCode", { code: present(form).code }))).standing).toEqual(shown);
-  const found = await expectOk(query("creator.search", { query: seller.handle }));
-  expect(found.items).toMatchObject([{ handle: seller.handle, standing: shown }]);
+  // Copied to the card after the order's change.
+  await expect
+    .poll(async () => (await expectOk(query("creator.search", { query: seller.handle }))).items)
+    .toMatchObject([{ handle: seller.handle, standing: shown }]);
 });
 
 async function counted({ accountId }: Person) {

@@ -9,6 +9,7 @@ import type { Viewer } from "#worker/account/session/viewer.ts";
 import { VersionedCache } from "#worker/site/page-cache/versioned-cache.ts";
 import type { ChoiceCount } from "#worker/db/facet-counts.ts";
 import { commissionAccount } from "#worker/db/schema/account/account.ts";
+import { readHiddenSince } from "#worker/search/hidden-since.queries.ts";
 import type { Services } from "#worker/services.ts";
 import type { CreatorSearch } from "#worker/wire/listing/creator.wire.ts";
 import { pageOf } from "#worker/wire/cursor.wire.ts";
@@ -49,27 +50,31 @@ async function creatorPage(services: Services, locale: LanguageCode, search: Cre
     JSON.stringify([locale, search]),
     () => services.listVersions.of("creators"),
     async () => {
-      const { database } = services;
-      const [{ version, value }, choices] = await Promise.all([
-        searchCreators(database, search),
-        search.cursor ? null : countCreatorChoices(database, search),
+      const { database, search: index } = services;
+      const [{ version, value }, choices, hidden] = await Promise.all([
+        searchCreators(index, search),
+        search.cursor ? null : countCreatorChoices(index, search),
+        readHiddenSince(database),
       ]);
-      return { version, value: { ...cardPage(value, search, locale), choices } };
+      return { version, value: { ...cardPage(value, hidden, search, locale), choices } };
     },
   );
 }
 
-function cardPage(found: readonly FoundCreator[], { limit }: CreatorSearch, locale: LanguageCode) {
+function cardPage(
+  found: readonly FoundCreator[],
+  hidden: ReadonlySet<string>,
+  { limit }: CreatorSearch,
+  locale: LanguageCode,
+) {
   const counted = found[0]?.found ?? null;
-  return {
-    ...pageOf(
-      found,
-      limit,
-      ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
-      ({ card, counts }) => creatorCardView(card, counts, locale),
-    ),
-    ...foundCount(counted),
-  };
+  const { items, nextCursor } = pageOf(
+    found,
+    limit,
+    ({ id, sortKey }) => ({ key: sortKey, id: String(id) }),
+    ({ card, counts }) => creatorCardView(card, counts, locale),
+  );
+  return { items: items.filter(({ accountId }) => !hidden.has(accountId)), nextCursor, ...foundCount(counted) };
 }
 
 /** Of some hundred kilobytes each at most. */

@@ -2,7 +2,7 @@ import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/picture/still-picture.ts";
 import { VersionedCache, type Versioned } from "#worker/site/page-cache/versioned-cache.ts";
-import type { Database } from "#worker/db/client.ts";
+import { readHiddenSince } from "#worker/search/hidden-since.queries.ts";
 import type { Services } from "#worker/services.ts";
 import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
@@ -13,12 +13,12 @@ const NEWCOMERS_READ = 30;
 
 /** creator.getFeatured: whom the home page shows today (rule L52), in the viewer's language. */
 export async function getFeaturedCreators(services: Services, locale: LanguageCode, { limit }: { limit: number }) {
-  const { database, clock, listVersions } = services;
+  const { clock, listVersions } = services;
   const now = clock.now();
   const considered = await cache.getOrLoad(
     "",
     () => listVersions.of("creators"),
-    () => readConsidered(database),
+    () => readConsidered(services),
   );
   const profiles = considered.map((creator) => ({
     ...creator,
@@ -36,14 +36,18 @@ interface Considered {
 
 const cache = new VersionedCache<readonly Considered[]>(1);
 
-async function readConsidered(database: Database): Promise<Versioned<readonly Considered[]>> {
+async function readConsidered({ database, search }: Services): Promise<Versioned<readonly Considered[]>> {
   const open = { isOpen: true, order: "desc" } as const;
-  const { version, value } = await searchCreatorsTwice(
-    database,
-    { ...open, sort: "updatedAt", limit: ACTIVE_READ - 1 },
-    { ...open, sort: "createdAt", limit: NEWCOMERS_READ - 1 },
-  );
-  const once = new Map(value.map((found) => [found.card.accountId, found]));
+  const [{ version, value }, hidden] = await Promise.all([
+    searchCreatorsTwice(
+      search,
+      { ...open, sort: "updatedAt", limit: ACTIVE_READ - 1 },
+      { ...open, sort: "createdAt", limit: NEWCOMERS_READ - 1 },
+    ),
+    readHiddenSince(database),
+  ]);
+  const shown = value.filter(({ card }) => !hidden.has(card.accountId));
+  const once = new Map(shown.map((found) => [found.card.accountId, found]));
   return {
     version,
     value: [...once].map(([accountId, found]) => ({ found, accountId, isFinished: isFinished(found) })),

@@ -11,7 +11,6 @@ import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
 import { notifyAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Database } from "#worker/db/client.ts";
 import { commissionAccount, userAccount } from "#worker/db/schema/account/account.ts";
-import { creatorListing } from "#worker/db/schema/listing/creator-listing.ts";
 import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "#worker/db/schema/listing/intake.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { notification } from "#worker/db/schema/contact/engagement.ts";
@@ -57,17 +56,13 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
   const letsIn = windowStatus({ ...after, isOpen: true }, now) === "OPEN" && freeSlots(after) !== 0;
   const isOpenToAll = isWindowOpen && letsIn && after.hasPublicForm;
   const status = after.hasPublicForm ? listedStatus(after.isOpen && letsIn, after, now) : "CLOSED";
-  const shown = JSON.stringify(intakeView(after, now, after.hasPublicForm));
+  const shown = JSON.stringify({ ...intakeView(after, now, after.hasPublicForm), listed: status });
   const watching = watchingOf(commissionAccountId, owner.accountId);
-  const [[held], [listed], told] = await Promise.all([
+  const [[held], told] = await Promise.all([
     database
       .select({ firstUntil: min(waitlistEntry.heldUntil) })
       .from(waitlistEntry)
       .where(eq(waitlistEntry.commissionAccountId, commissionAccountId)),
-    database
-      .select({ status: sql<string | null>`json_extract(${creatorListing.card}, '$.status')` })
-      .from(creatorListing)
-      .where(eq(creatorListing.accountId, owner.accountId)),
     peopleToTell(database, commissionAccountId, now, isOpenToAll ? watching : null),
   ]);
   await database.batch([
@@ -89,13 +84,17 @@ export async function reviewIntake(services: Services, commissionAccountId: stri
       : []),
   ]);
   if (letsIn !== stored.isLettingIn) await refreshCreatorListing(services, owner.accountId);
-  else if (listed && listed.status !== status) await rewriteCreatorListing(services, owner.accountId);
+  else if (listedOf(stored.shown) !== status) await rewriteCreatorListing(services, owner.accountId);
   // An order that takes no other slot than before, such as one that is delivered, changes nothing that is shown.
   else if (shown !== stored.shown) await purgeCreatorPages(services, owner.accountId);
   if (told.length === 0) return;
   await notifyAccounts(services.env, told);
   await sendIntakeEmails(services);
 }
+
+/** What lists were last told of how a creator takes requests. */
+const listedOf = (shown: string | null): unknown =>
+  shown === null ? null : (JSON.parse(shown) as { listed?: unknown }).listed;
 
 /** After a change that asked for a look (`scheduleIntakeReview`). */
 export const reviewDueIntake = (services: Services, commissionAccountId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { bookmarkCookie, readBookmark, readSessionToken } from "#worker/account/session/cookies.ts";
 import { createDatabase } from "#worker/db/client.ts";
-import { mayHaveWritten, readingPlace, seenSession } from "#worker/db/session.ts";
+import { mayHaveWritten, readingPlace, searchingPlace, seenSession } from "#worker/db/session.ts";
 import { countTrips } from "#worker/local/database-trips.ts";
 import { readKeyToken } from "#worker/developer/api-key/key-token.ts";
 import { createServices } from "#worker/services.ts";
@@ -14,16 +14,18 @@ import type { AppEnvironment } from "../app-environment.ts";
 export const databaseSession = createMiddleware<AppEnvironment>(async (context, next) => {
   const { env, req } = context;
   const hasKey = readKeyToken(req.raw) !== null;
+  const bookmark = readBookmark(req.raw, env.PUBLIC_ORIGIN);
   const place = readingPlace({
     method: req.method,
     path: req.path,
     isSignedIn: hasKey || readSessionToken(req.raw, env.PUBLIC_ORIGIN) !== null,
-    bookmark: readBookmark(req.raw, env.PUBLIC_ORIGIN),
+    bookmark,
   });
   const { session, servedBy } = seenSession(env.DB.withSession(place));
   const primary = env.DB.withSession("first-primary");
   const trips = __LOCAL__ ? countTrips() : null;
-  context.set("services", createServices(env, trips?.through(session) ?? session));
+  const search = env.SEARCH_DB.withSession(searchingPlace(bookmark));
+  context.set("services", createServices(env, trips?.through(session) ?? session, trips?.through(search) ?? search));
   context.set("primary", createDatabase(trips?.through(primary) ?? primary));
 
   await next();
@@ -32,8 +34,8 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
   if (context.res.status === 101) return;
   // A program keeps no cookies; what it reads is always read from the primary.
   const hasWritten = !hasKey && context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
-  const bookmark = hasWritten ? session.getBookmark() : null;
-  if (bookmark) context.header("set-cookie", bookmarkCookie(bookmark, env.PUBLIC_ORIGIN), { append: true });
+  const written = hasWritten ? session.getBookmark() : null;
+  if (written) context.header("set-cookie", bookmarkCookie(written, env.PUBLIC_ORIGIN), { append: true });
   if (trips) {
     const { calls, waves } = trips;
     context.header("server-timing", `d1;desc="calls=${String(calls)} waves=${String(waves)}"`, { append: true });

@@ -6,39 +6,51 @@ import type { MediaType } from "#domain/media/media.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
 import { textsOf } from "#domain/kernel/localized-text.ts";
 import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, SearchDatabase } from "#worker/db/client.ts";
 import { beginnings } from "#worker/db/beginnings.ts";
-import { listingChanges } from "#worker/db/listing-changes.ts";
+import { inList } from "#worker/db/in-list.ts";
+import { listingChanges } from "#worker/search/listing-changes.ts";
 import { userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
-import { workFacetRow, workListing, workTag, workTerm } from "#worker/db/schema/listing/work-listing.ts";
-import { scoreOf } from "#worker/engagement/popularity.statements.ts";
-import type { Services } from "#worker/services.ts";
+import { facetIds, freeId, nameFacets, sumOf } from "#worker/search/listing-rows.ts";
+import { popularity, workListing } from "#worker/search/schema.ts";
 import { isPublicWork } from "../public-work.ts";
 
-/**
- * Brings the work search to what one creator shows now: after anything of their works or profile has changed. One batch, so
- * that a search never sees half of it; only works that changed are written.
- */
-export async function refreshWorkListing({ database }: Services, accountId: string): Promise<void> {
-  const [shown, listed] = await Promise.all([
-    readShown(database, accountId),
-    database
-      .select({ workId: workListing.workId, written: workListing.written })
-      .from(workListing)
-      .where(eq(workListing.accountId, accountId)),
-  ]);
-  const wanted = new Map(shown.map((each) => [each.workId, listingOf(each)]));
-  const { changed, stale } = listingChanges(wanted, new Map(listed.map(({ workId, written }) => [workId, written])));
-  if (stale.length === 0) return;
-  const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
-  await database.batch([
-    database.delete(workFacetRow).where(sql`${workFacetRow.workId} in ${staleIds}`),
-    database.delete(workTerm).where(sql`${workTerm.workId} in ${staleIds}`),
-    database.delete(workTag).where(sql`${workTag.workId} in ${staleIds}`),
-    database.delete(workListing).where(sql`${workListing.workId} in ${staleIds}`),
-    ...changed.flatMap((listing) => insertListing(database, accountId, listing)),
-  ]);
+/** What the work search shall have of one creator: their works that anybody may find. */
+export async function readWorkListings(database: Database, accountId: string): Promise<ListedWork[]> {
+  const shown = await readShown(database, accountId);
+  return Promise.all(shown.map(listingOf));
+}
+
+/** Brings it to that; `listed`: the sums of the rows that there are. Only works that changed are written. */
+export function workStatements(
+  search: SearchDatabase,
+  accountId: string,
+  wanted: readonly ListedWork[],
+  listed: ReadonlyMap<string, string>,
+) {
+  const { changed, stale, gone } = listingChanges(new Map(wanted.map((each) => [each.workId, each])), listed);
+  if (stale.length === 0) return [];
+  return [
+    nameFacets(
+      search,
+      changed.flatMap(({ facets }) => facets),
+    ),
+    search.delete(workListing).where(inList(workListing.workId, stale)),
+    search.delete(popularity).where(inList(popularity.itemId, gone)),
+    ...changed.map(({ workId, searchText, facets, terms, tagged, createdAt, written }) =>
+      search.insert(workListing).values({
+        id: freeId("work_listing", createdAt),
+        workId,
+        accountId,
+        searchText,
+        written,
+        facets: facetIds(facets),
+        terms: JSON.stringify(terms),
+        tags: JSON.stringify(tagged),
+      }),
+    ),
+  ];
 }
 
 type Shown = Awaited<ReturnType<typeof readShown>>[number];
@@ -67,7 +79,9 @@ async function readShown(database: Database, accountId: string) {
   return rows.filter((row) => isCreator(row.roles) && !isHidden(row));
 }
 
-function listingOf(work: Shown) {
+type ListedWork = Awaited<ReturnType<typeof listingOf>>;
+
+async function listingOf(work: Shown) {
   const { workId, categoryCodes, tags, mediaType, createdAt } = work;
   const head = [...textsOf(work.titles), ...tags, ...textsOf(work.names), work.handle, ...categoryWords(categoryCodes)];
   const searchText = searchTextOf(head, JSON.parse(work.descriptions) as string[]);
@@ -78,25 +92,7 @@ function listingOf(work: Shown) {
     isRated: work.contentRatingIds.length > 0,
   });
   const tagged = [...new Map(tags.map((tag) => [tagKeyOf(tag), tag]))];
-  const written = JSON.stringify([searchText, facets, tagged, createdAt]);
-  return { workId, searchText, facets, tagged, createdAt, written };
-}
-
-function insertListing(database: Database, accountId: string, listing: ReturnType<typeof listingOf>) {
-  const { workId, searchText, facets, tagged, createdAt, written } = listing;
-  const terms = [...indexTerms(searchText), ...tagged.map(([tagKey]) => tagTerm(tagKey))];
-  return [
-    database.insert(workListing).values({ workId, accountId, searchText, written }),
-    database
-      .insert(workFacetRow)
-      .select(sql`select value, ${workId}, ${createdAt}, ${scoreOf(workId)} from json_each(${JSON.stringify(facets)})`),
-    database
-      .insert(workTerm)
-      .select(sql`select value, ${workId}, ${createdAt} from json_each(${JSON.stringify(terms)})`),
-    database
-      .insert(workTag)
-      .select(
-        sql`select json_extract(value, '$[0]'), ${workId}, json_extract(value, '$[1]') from json_each(${JSON.stringify(tagged)})`,
-      ),
-  ];
+  const terms = [...indexTerms(searchText), ...tagged.map(([tagKey]) => tagTerm(tagKey!))];
+  const written = await sumOf([searchText, terms, facets, tagged]);
+  return { workId, searchText, facets, terms, tagged, createdAt, written };
 }

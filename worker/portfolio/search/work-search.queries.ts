@@ -11,30 +11,29 @@ import {
   type WorkFilter,
   type WorkSort,
 } from "#domain/portfolio/work-facet.ts";
-import { isNotHidden } from "#worker/account/not-hidden.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { SearchDatabase } from "#worker/db/client.ts";
 import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
+import { facetId } from "#worker/search/listing-rows.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";
 import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
 
-const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
+const TERMS: TermTable = "work_term";
 /** Tags read for one suggestion, and those suggested. */
 const TAGS_READ = 300;
 const TAGS_SUGGESTED = 8;
 /** Behind every text that begins with what stands before it. */
 const LAST_CHARACTER = "\u{10ffff}";
 
-/** Read from the account itself: a ban takes effect at once (rule A4). */
-const NOT_HIDDEN = isNotHidden(sql.raw("l.account_id"));
-
 export interface FoundWork {
+  /** Its number in the search. */
+  id: number;
   workId: string;
   sortKey: number;
 }
 
 const SORT_COLUMNS = {
-  relevance: "f.created_at",
-  newest: "f.created_at",
+  relevance: "f.id",
+  newest: "f.id",
   popular: "f.popularity",
 } as const satisfies Record<WorkSort, string>;
 
@@ -58,49 +57,46 @@ function planOf(search: WorkSearch) {
 }
 
 /** In the order that was asked for; one more row than the page shows. Reads a bounded number of rows whatever the number of works (rule E4). */
-export async function searchWorks(database: Database, search: WorkSearch): Promise<FoundWork[]> {
+export async function searchWorks(database: SearchDatabase, search: WorkSearch): Promise<FoundWork[]> {
   const { facet, terms, words, had, query } = planOf(search);
   const hasTerms = terms.length > 0;
   // With words the candidates come first: a plus keeps SQLite from walking the facet for each of them.
   const column = SORT_COLUMNS[search.sort];
   const key =
     search.sort === "relevance" && query !== null
-      ? relevanceKey(TERMS, query, sql`f.work_id`, sql.raw(column))
+      ? relevanceKey(TERMS, query, sql`f.id`, sql.raw(column))
       : sql.raw(hasTerms ? `+${column}` : column);
   const conditions: SQL[] = [
-    sql`f.facet = ${facet}`,
-    NOT_HIDDEN,
+    sql`f.facet = ${facetId(facet)}`,
     ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
-    ...havingTerms(TERMS, had, sql`f.work_id`),
-    ...(search.cursor ? [sql`(${key}, f.work_id) < (${search.cursor.key}, ${search.cursor.id})`] : []),
+    ...havingTerms(TERMS, had, sql`f.id`),
+    ...(search.cursor ? [sql`(${key}, f.id) < (${search.cursor.key}, ${Number(search.cursor.id)})`] : []),
   ];
   return database.all<FoundWork>(sql`
     ${hasTerms ? withCandidates(TERMS, terms) : sql``}
-    select f.work_id as workId, ${key} as sortKey
-    from ${hasTerms ? sql`candidate c cross join work_facet f on f.work_id = c.work_id` : sql`work_facet f`}
-    join work_listing l on l.work_id = f.work_id
+    select f.id as id, l.work_id as workId, ${key} as sortKey
+    from ${hasTerms ? sql`candidate c cross join work_facet f on f.id = c.id` : sql`work_facet f`}
+    join work_listing l on l.id = f.id
     where ${sql.join(conditions, sql` and `)}
-    order by ${key} desc, f.work_id desc
+    order by ${key} desc, f.id desc
     limit ${search.limit + 1}`);
 }
 
 /** How many a search without words finds, up to one more than are counted; null where there are words. */
-export async function countWorks(database: Database, search: WorkSearch): Promise<number | null> {
+export async function countWorks(database: SearchDatabase, search: WorkSearch): Promise<number | null> {
   const { facet, terms } = planOf(search);
   if (terms.length > 0) return null;
   const [row] = await database.all<{ found: number }>(
-    sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facet} limit ${FOUND_MAX + 1})`,
+    sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facetId(facet)} limit ${FOUND_MAX + 1})`,
   );
   return row?.found ?? 0;
 }
 
-const FACETS = { table: "work_facet", column: "facet" };
-
 /** How many works each choice of a filter would leave beside the other filters; null where words or a tag narrow, too. */
-export async function countWorkChoices(database: Database, search: WorkSearch): Promise<ChoiceCount[] | null> {
+export async function countWorkChoices(database: SearchDatabase, search: WorkSearch): Promise<ChoiceCount[] | null> {
   if (searchQuery(search.query ?? "") || search.tag) return null;
   const filter = filterOf(search);
-  return countChoices(database, FACETS, {
+  return countChoices(database, "work_facet", {
     categoryCode: Object.fromEntries(
       ACTIVE_CODES.map((categoryCode) => [categoryCode, workFacet({ ...filter, categoryCode })]),
     ),
@@ -110,7 +106,7 @@ export async function countWorkChoices(database: Database, search: WorkSearch): 
 
 /** Tags that begin so, those of most works first; of everything where nothing is typed yet. */
 export async function suggestTags(
-  database: Database,
+  database: SearchDatabase,
   beginning: string,
 ): Promise<readonly { tag: string; works: number }[]> {
   const key = tagKeyOf(beginning);

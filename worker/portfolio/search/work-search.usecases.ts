@@ -1,11 +1,13 @@
 import { foundCount } from "#domain/commission/search/found-count.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isNotHidden } from "#worker/account/not-hidden.ts";
 import { inList } from "#worker/db/in-list.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import type { Services } from "#worker/services.ts";
 import { encodeCursor } from "#worker/wire/cursor.wire.ts";
 import type { WorkSearch } from "#worker/wire/listing/work-search.wire.ts";
+import { isPublicWork } from "../public-work.ts";
 import { pictureOf } from "../work.view.ts";
 import { findNearest, NEAREST_MAX } from "#worker/commission/nearest.ts";
 import { countWorkChoices, countWorks, searchWorks } from "./work-search.queries.ts";
@@ -35,11 +37,11 @@ export async function getWorkSearch(services: Services, search: WorkSearch) {
   return { ...page, nearest };
 }
 
-async function workPage({ database }: Services, search: WorkSearch) {
+async function workPage({ database, search: index }: Services, search: WorkSearch) {
   const [found, counted, choices] = await Promise.all([
-    searchWorks(database, search),
-    search.cursor ? null : countWorks(database, search),
-    search.cursor ? null : countWorkChoices(database, search),
+    searchWorks(index, search),
+    search.cursor ? null : countWorks(index, search),
+    search.cursor ? null : countWorkChoices(index, search),
   ]);
   const shown = found.slice(0, search.limit);
   const ids = shown.map(({ workId }) => workId);
@@ -57,12 +59,13 @@ async function workPage({ database }: Services, search: WorkSearch) {
           })
           .from(portfolioWork)
           .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
-          .where(inList(portfolioWork.id, ids));
+          // What has been put away since it was listed is not shown (rule L121).
+          .where(and(inList(portfolioWork.id, ids), isPublicWork, isNotHidden(portfolioWork.accountId)));
   const byId = new Map(rows.map(({ medias, ...work }) => [work.id, { ...work, ...pictureOf(medias) }]));
   const last = shown.at(-1);
   return {
     items: ids.flatMap((id) => byId.get(id) ?? []),
-    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.workId }) : null,
+    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: String(last.id) }) : null,
     ...foundCount(counted),
     choices,
   };

@@ -1,5 +1,5 @@
 import { createDatabase } from "#worker/db/client.ts";
-import { readingPlace } from "#worker/db/session.ts";
+import { readingPlace, searchingPlace } from "#worker/db/session.ts";
 import type { PageRenderer } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { toUnavailable } from "#worker/db/database-unavailable.ts";
@@ -37,7 +37,7 @@ export async function renderForCache(
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
   const place = readingPlace({ method: "GET", path, isSignedIn: false, bookmark: null });
-  const services = createServices(env, env.DB.withSession(place));
+  const services = createServices(env, env.DB.withSession(place), env.SEARCH_DB.withSession(searchingPlace(null)));
   const scope = {
     requestId: crypto.randomUUID(),
     language: locale,

@@ -45,7 +45,7 @@ export const portfolioWorkRouter = router({
   search: publicProcedure.input(workSearch).query(({ ctx, input }) => getWorkSearch(ctx.services, input)),
   suggestTags: publicProcedure
     .input(tagBeginning)
-    .query(async ({ ctx, input }) => ({ items: await suggestTags(ctx.services.database, input.beginning) })),
+    .query(async ({ ctx, input }) => ({ items: await suggestTags(ctx.services.search, input.beginning) })),
   getListMine: signedInProcedure
     .input(workListMine)
     .query(({ ctx, input }) => getWorkListMine(ctx.services, ctx.viewer, input)),

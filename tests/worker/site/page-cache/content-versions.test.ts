@@ -1,5 +1,8 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { rewriteCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
+import { createServices } from "#worker/services.ts";
 import { query } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork } from "../../../support/worker/listings.ts";
@@ -50,10 +53,7 @@ beforeAll(async () => {
     `${PUBLIC_MEDIA_PREFIX}${path}`,
     creator.accountId,
   );
-  await run(
-    `update creator_listing set card = json_set(card, '$.avatarUrl', ?, '$.bio', json('[{"text":"Hello","languageCode":"en"}]'))`,
-    url,
-  );
+  await rewriteCreatorListing(createServices(env), creator.accountId);
   await run(`insert into creator_faq values ('q1', ?, '[]', '[]', 0)`, creator.accountId);
   await run(
     `insert into order_review (id, order_id, author_side, author_id, subject_id, stars, words, written_at, closes_at, shown_at)
@@ -77,22 +77,6 @@ const faq = inserted("creator_faq", { id: "q2" });
 
 /** For each trigger a change of its kind that a visitor would see. */
 const CHANGES: Record<string, Change> = {
-  creator_listing_version_inserted: reversed(deleted("creator_listing", ofCreator())),
-  creator_listing_version_updated: updated(
-    "creator_listing",
-    "card = json_set(card, '$.handle', 'changed')",
-    `card = json_set(card, '$.handle', 'back')`,
-    ofCreator(),
-  ),
-  creator_listing_version_deleted: deleted("creator_listing", ofCreator()),
-  creator_shelf_version_inserted: reversed(deleted("creator_shelf", ofCreator())),
-  creator_shelf_version_updated: updated(
-    "creator_shelf",
-    "shelf = 'x' || shelf",
-    "shelf = substr(shelf, 2)",
-    ofCreator(),
-  ),
-  creator_shelf_version_deleted: deleted("creator_shelf", ofCreator()),
   standing_version_inserted: reversed(deleted("standing", ofCreator())),
   standing_version_updated: updated("standing", "completed_orders = 20", "completed_orders = 9", ofCreator()),
   standing_version_deleted: deleted("standing", ofCreator()),
@@ -209,7 +193,7 @@ const FIRST = ["user_profile_version_inserted"];
 describe("what is kept of lists and profiles", () => {
   test("has a version in every table that it is read from", async () => {
     const triggers = await rowsOf(
-      `select name from sqlite_master where type = 'trigger' and sql like '%content_version%'`,
+      `select name from sqlite_master where type = 'trigger' and sql like '%content_version%' and tbl_name <> 'content_version'`,
     );
     const tried = new Set([...Object.keys(CHANGES).map(triggerOf), ...FIRST]);
     expect(triggers.map(({ name }) => name).toSorted()).toEqual([...tried].toSorted());

@@ -12,18 +12,19 @@ import { COMPARED_IN, convert, type ExchangeRate } from "#domain/money/conversio
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "#worker/account/not-hidden.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, SearchDatabase } from "#worker/db/client.ts";
 import { beginnings } from "#worker/db/beginnings.ts";
-import { listingChanges } from "#worker/db/listing-changes.ts";
+import { inList } from "#worker/db/in-list.ts";
+import { listingChanges } from "#worker/search/listing-changes.ts";
 import { aliased } from "#worker/db/aliased.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionForm, commissionService } from "#worker/db/schema/listing/commission.ts";
 import { creatorIntake } from "#worker/db/schema/listing/intake.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
-import { serviceFacetRow, serviceListing, serviceTerm } from "#worker/db/schema/listing/service-listing.ts";
 import { listExchangeRates } from "#worker/payment/history/exchange-rate.queries.ts";
 import { isPublicWork } from "#worker/portfolio/public-work.ts";
-import { scoreOf } from "#worker/engagement/popularity.statements.ts";
+import { facetIds, freeId, nameFacets, sumOf } from "#worker/search/listing-rows.ts";
+import { popularity, serviceListing } from "#worker/search/schema.ts";
 import type { Services } from "#worker/services.ts";
 import { isCreatorOpen, isIntakeOf } from "../../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../../public-listing.ts";
@@ -34,34 +35,48 @@ export const priceKeyOf = (amount: number | null, currencyCode: CurrencyCode, ra
     ? ON_REQUEST_KEY
     : (convert(amount, currencyCode, COMPARED_IN, rates) ?? ON_REQUEST_KEY);
 
-/**
- * Brings the service search to what one creator offers now: after anything of their services, forms or profile has changed.
- * One batch, so that a search never sees half of it; only services that changed are written.
- */
-export async function refreshServiceListing(services: Services, accountId: string): Promise<void> {
-  const { database } = services;
-  const [rates, offered, works, listed] = await Promise.all([
-    listExchangeRates(services),
-    readOffered(database, accountId),
-    readTagged(database, accountId),
-    database
-      .select({ serviceId: serviceListing.serviceId, written: serviceListing.written })
-      .from(serviceListing)
-      .where(eq(serviceListing.accountId, accountId)),
-  ]);
-  const wanted = new Map(offered.map((each) => [each.serviceId, listingOf(each, works, rates)]));
-  const { changed, stale } = listingChanges(
-    wanted,
-    new Map(listed.map(({ serviceId, written }) => [serviceId, written])),
-  );
-  if (stale.length === 0) return;
-  const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
-  await database.batch([
-    database.delete(serviceFacetRow).where(sql`${serviceFacetRow.serviceId} in ${staleIds}`),
-    database.delete(serviceTerm).where(sql`${serviceTerm.serviceId} in ${staleIds}`),
-    database.delete(serviceListing).where(sql`${serviceListing.serviceId} in ${staleIds}`),
-    ...changed.flatMap((listing) => insertListing(database, accountId, listing)),
-  ]);
+/** What the service search shall have of one creator: their public services. */
+export async function readServiceListings(
+  database: Database,
+  accountId: string,
+  rates: readonly ExchangeRate[],
+): Promise<ListedService[]> {
+  const [offered, works] = await Promise.all([readOffered(database, accountId), readTagged(database, accountId)]);
+  return Promise.all(offered.map((each) => listingOf(each, works, rates)));
+}
+
+/** Brings it to that; `listed`: the sums of the rows that there are. Only services that changed are written. */
+export function serviceStatements(
+  search: SearchDatabase,
+  accountId: string,
+  wanted: readonly ListedService[],
+  listed: ReadonlyMap<string, string>,
+) {
+  const { changed, stale, gone } = listingChanges(new Map(wanted.map((each) => [each.serviceId, each])), listed);
+  if (stale.length === 0) return [];
+  return [
+    nameFacets(
+      search,
+      changed.flatMap(({ facets }) => facets),
+    ),
+    search.delete(serviceListing).where(inList(serviceListing.serviceId, stale)),
+    search.delete(popularity).where(inList(popularity.itemId, gone)),
+    ...changed.map(
+      ({ serviceId, searchText, terms, facets, priceAmount, currencyCode, priceKey, createdAt, written }) =>
+        search.insert(serviceListing).values({
+          id: freeId("service_listing", createdAt),
+          serviceId,
+          accountId,
+          priceAmount,
+          currencyCode,
+          priceKey,
+          searchText,
+          written,
+          facets: facetIds(facets),
+          terms: JSON.stringify(terms),
+        }),
+    ),
+  ];
 }
 
 type Offered = Awaited<ReturnType<typeof readOffered>>[number];
@@ -123,7 +138,9 @@ function tagKeysOf(categoryCodes: readonly string[], works: readonly Tagged[]): 
   return [...new Set(similar.flatMap(({ tags }) => tags.map(tagKeyOf)))].slice(0, SERVICE_TAGS_MAX);
 }
 
-function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly ExchangeRate[]) {
+type ListedService = Awaited<ReturnType<typeof listingOf>>;
+
+async function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly ExchangeRate[]) {
   const { serviceId, priceAmount, createdAt, categoryCodes } = offered;
   const currencyCode = offered.currencyCode as CurrencyCode;
   const isOpen = offered.isFormOpen && offered.isCreatorOpen;
@@ -146,39 +163,26 @@ function listingOf(offered: Offered, works: readonly Tagged[], rates: readonly E
     tagKeys,
   });
   const priceKey = priceKeyOf(priceAmount, currencyCode, rates);
-  const written = JSON.stringify([searchText, facets, priceAmount, currencyCode, createdAt]);
-  return { serviceId, searchText, tagKeys, facets, priceAmount, currencyCode, priceKey, createdAt, written };
+  const terms = [...indexTerms(searchText), ...tagKeys.map(tagTerm)];
+  const written = await sumOf([searchText, terms, facets, priceAmount, currencyCode]);
+  return { serviceId, searchText, terms, facets, priceAmount, currencyCode, priceKey, createdAt, written };
 }
 
-function insertListing(database: Database, accountId: string, listing: ReturnType<typeof listingOf>) {
-  const { serviceId, searchText, tagKeys, facets, priceAmount, currencyCode, priceKey, createdAt, written } = listing;
-  const terms = JSON.stringify([...indexTerms(searchText), ...tagKeys.map(tagTerm)]);
-  return [
-    database.insert(serviceListing).values({ serviceId, accountId, searchText, written }),
-    database
-      .insert(serviceFacetRow)
-      .select(
-        sql`select value, ${serviceId}, ${priceAmount}, ${currencyCode}, ${priceKey}, ${createdAt}, ${scoreOf(serviceId)} from json_each(${JSON.stringify(facets)})`,
-      ),
-    database.insert(serviceTerm).select(sql`select value, ${serviceId}, ${createdAt} from json_each(${terms})`),
-  ];
-}
-
-/** Run after a new rate: prices in that currency stand elsewhere among the others. One statement an amount that occurs. */
+/** Run after a new rate: prices in that currency stand elsewhere among the others. One statement, whatever the number of amounts. */
 export async function repriceListing(services: Services, currencyCode: CurrencyCode): Promise<void> {
-  const { database } = services;
+  const { search } = services;
   const rates = await listExchangeRates(services);
-  const amounts = await database
-    .selectDistinct({ priceAmount: serviceFacetRow.priceAmount })
-    .from(serviceFacetRow)
-    .where(eq(serviceFacetRow.currencyCode, currencyCode));
+  const amounts = await search
+    .selectDistinct({ priceAmount: serviceListing.priceAmount })
+    .from(serviceListing)
+    .where(eq(serviceListing.currencyCode, currencyCode));
   const keys = amounts.flatMap(({ priceAmount }) =>
     priceAmount === null ? [] : [[priceAmount, priceKeyOf(priceAmount, currencyCode, rates)]],
   );
   if (keys.length === 0) return;
-  await database.run(sql`
-    update service_facet set price_key = (
+  await search.run(sql`
+    update service_listing set price_key = (
       select json_extract(k.value, '$[1]') from json_each(${JSON.stringify(keys)}) k
-      where json_extract(k.value, '$[0]') = service_facet.price_amount)
-    where ${serviceFacetRow.currencyCode} = ${currencyCode} and ${serviceFacetRow.priceAmount} is not null`);
+      where json_extract(k.value, '$[0]') = service_listing.price_amount)
+    where ${serviceListing.currencyCode} = ${currencyCode} and ${serviceListing.priceAmount} is not null`);
 }

@@ -14,28 +14,27 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { searchQuery } from "#domain/commission/search/search-query.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { tagKeyOf, tagTerm } from "#domain/portfolio/work-facet.ts";
-import { isNotHidden } from "#worker/account/not-hidden.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { SearchDatabase } from "#worker/db/client.ts";
 import { countChoices, type ChoiceCount } from "#worker/db/facet-counts.ts";
+import { facetId } from "#worker/search/listing-rows.ts";
 import { havingTerms, relevanceKey, withCandidates, type TermTable } from "#worker/db/term-candidates.ts";
 import type { Cursor } from "#worker/wire/cursor.wire.ts";
 import type { ServiceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { priceKeyOf } from "./service-listing.store.ts";
 
-const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "created_at" };
+const TERMS: TermTable = "service_term";
 
 const SORTS = {
-  relevance: { column: "f.created_at", order: "desc" },
-  newest: { column: "f.created_at", order: "desc" },
+  relevance: { column: "f.id", order: "desc" },
+  newest: { column: "f.id", order: "desc" },
   popular: { column: "f.popularity", order: "desc" },
   priceLow: { column: "f.price_key", order: "asc" },
   priceHigh: { column: "f.price_key", order: "desc" },
 } as const satisfies Record<ServiceSort, { column: string; order: "asc" | "desc" }>;
 
-/** Read from the account itself: a ban takes effect at once (rule A4). */
-const NOT_HIDDEN = isNotHidden(sql.raw("l.account_id"));
-
 export interface FoundService {
+  /** Its number in the search. */
+  id: number;
   serviceId: string;
   sortKey: number;
 }
@@ -89,13 +88,13 @@ function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
   ];
   const { column, order } = SORTS[sort];
   const isFitting = sort === "relevance" && query !== null;
-  const key = isFitting ? relevanceKey(TERMS, query, sql`f.service_id`, sql.raw(column)) : columnOf(column);
+  const key = isFitting ? relevanceKey(TERMS, query, sql`f.id`, sql.raw(column)) : columnOf(column);
   return { facet, order, key, bounds, terms, words, had };
 }
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of services (rule E4). */
 export async function searchServices(
-  database: Database,
+  database: SearchDatabase,
   search: ServiceSearch,
   rates: readonly ExchangeRate[],
 ): Promise<FoundService[]> {
@@ -105,43 +104,43 @@ export async function searchServices(
   const hasTerms = terms.length > 0;
   const direction = sql.raw(order);
   const conditions = [
-    sql`f.facet = ${facet}`,
+    sql`f.facet = ${facetId(facet)}`,
     ...bounds,
-    NOT_HIDDEN,
     ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
-    ...havingTerms(TERMS, had, sql`f.service_id`),
+    ...havingTerms(TERMS, had, sql`f.id`),
     ...(search.cursor ? [after(key, order, search.cursor)] : []),
   ];
   return database.all<FoundService>(sql`
     ${hasTerms ? withCandidates(TERMS, terms) : sql``}
-    select f.service_id as serviceId, ${key} as sortKey
+    select f.id as id, l.service_id as serviceId, ${key} as sortKey
     from ${hasTerms ? CANDIDATES_FIRST : sql`service_facet f`}
-    join service_listing l on l.service_id = f.service_id
+    join service_listing l on l.id = f.id
     where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${direction}, f.service_id ${direction}
+    order by ${key} ${direction}, f.id ${direction}
     limit ${search.limit + 1}`);
 }
 
 /** How many a search without words, nor a tag beside other things, finds, up to one more than are counted; null where there are words. */
 export async function countServices(
-  database: Database,
+  database: SearchDatabase,
   search: ServiceSearch,
   rates: readonly ExchangeRate[],
 ): Promise<number | null> {
   const plan = planOf(search, rates);
   if (plan === null) return 0;
   if (plan.terms.length > 0) return null;
-  const conditions = sql.join([sql`f.facet = ${plan.facet}`, ...plan.bounds], sql` and `);
+  const conditions = sql.join([sql`f.facet = ${facetId(plan.facet)}`, ...plan.bounds], sql` and `);
   const [row] = await database.all<{ found: number }>(
     sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${FOUND_MAX + 1})`,
   );
   return row?.found ?? 0;
 }
 
-const FACETS = { table: "service_facet", column: "facet" };
-
 /** How many services each choice of a filter would leave beside the other filters; null where words, a tag or a price narrow, too. */
-export async function countServiceChoices(database: Database, search: ServiceSearch): Promise<ChoiceCount[] | null> {
+export async function countServiceChoices(
+  database: SearchDatabase,
+  search: ServiceSearch,
+): Promise<ChoiceCount[] | null> {
   const { query, tag, priceFrom, priceTo } = search;
   if (searchQuery(query ?? "") || tag || typeof priceFrom === "number" || typeof priceTo === "number") return null;
   const filter: ServiceFilter = { ...filterOf(search), isOpen: search.isOpen === true };
@@ -149,7 +148,7 @@ export async function countServiceChoices(database: Database, search: ServiceSea
     values: readonly Value[],
     chosen: (value: Value) => Partial<ServiceFilter>,
   ) => Object.fromEntries(values.map((value) => [value, serviceFacet({ ...filter, ...chosen(value) })]));
-  return countChoices(database, FACETS, {
+  return countChoices(database, "service_facet", {
     categoryCode: listsOf(ACTIVE_CODES, (categoryCode) => ({ categoryCode })),
     contentKind: listsOf(CONTENT_KINDS, (contentKind) => ({ contentKind })),
     usecase: listsOf(USE_CASES, (usecase) => ({ usecase })),
@@ -162,7 +161,7 @@ export async function countServiceChoices(database: Database, search: ServiceSea
 }
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
-const CANDIDATES_FIRST = sql`candidate c cross join service_facet f on f.service_id = c.service_id`;
+const CANDIDATES_FIRST = sql`candidate c cross join service_facet f on f.id = c.id`;
 
 const after = (key: SQL, order: "asc" | "desc", cursor: Cursor): SQL =>
-  sql`(${key}, f.service_id) ${sql.raw(order === "asc" ? ">" : "<")} (${cursor.key}, ${cursor.id})`;
+  sql`(${key}, f.id) ${sql.raw(order === "asc" ? ">" : "<")} (${cursor.key}, ${Number(cursor.id)})`;

@@ -12,6 +12,7 @@ import { encodeCursor } from "#worker/wire/cursor.wire.ts";
 import type { ServiceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { selectServices } from "../service.queries.ts";
 import { serviceCardView, serviceStatus } from "../service.view.ts";
+import { isPublicForm, isPublicService } from "../../public-listing.ts";
 import { findNearest, NEAREST_MAX } from "../../nearest.ts";
 import { countServiceChoices, countServices, searchServices } from "./service-search.queries.ts";
 
@@ -54,13 +55,13 @@ const isFiltered = (search: ServiceSearch): boolean =>
   FILTERS.some((name) => ![undefined, null, false, ""].includes(search[name] as string | undefined));
 
 async function servicePage(services: Services, viewer: Viewer | null, search: ServiceSearch) {
-  const { database, clock } = services;
+  const { database, search: index, clock } = services;
   const now = clock.now();
   const rates = await listExchangeRates(services);
   const [found, counted, choices] = await Promise.all([
-    searchServices(database, search, rates),
-    search.cursor ? null : countServices(database, search, rates),
-    search.cursor ? null : countServiceChoices(database, search),
+    searchServices(index, search, rates),
+    search.cursor ? null : countServices(index, search, rates),
+    search.cursor ? null : countServiceChoices(index, search),
   ]);
   const shown = found.slice(0, search.limit);
   const ids = shown.map(({ serviceId }) => serviceId);
@@ -68,7 +69,8 @@ async function servicePage(services: Services, viewer: Viewer | null, search: Se
     ids.length === 0
       ? [[], [], []]
       : await Promise.all([
-          selectServices(database).where(inList(commissionService.id, ids)),
+          // What has been put away since it was listed is not shown (rule L121).
+          selectServices(database).where(and(inList(commissionService.id, ids), isPublicService, isPublicForm)),
           database
             .select()
             .from(standing)
@@ -98,14 +100,15 @@ async function servicePage(services: Services, viewer: Viewer | null, search: Se
         },
       ];
     }),
-    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: last.serviceId }) : null,
+    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.sortKey, id: String(last.id) }) : null,
     ...foundCount(counted),
     choices,
   };
 }
 
 const creatorsOf = (serviceIds: readonly string[]) =>
-  sql`(select account_id from service_listing where service_id in (select value from json_each(${JSON.stringify(serviceIds)})))`;
+  sql`(select owner.account_id from commission_service s join commission_account owner on owner.id = s.account_id
+    where s.id in (select value from json_each(${JSON.stringify(serviceIds)})))`;
 
 const formsOf = (serviceIds: readonly string[]) =>
   sql`(select form_id from commission_service where id in (select value from json_each(${JSON.stringify(serviceIds)})))`;

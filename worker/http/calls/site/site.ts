@@ -36,7 +36,7 @@ function security({ context, services }: Scope): Response {
 }
 
 async function sitemap({ context, services }: Scope): Promise<Response> {
-  const creators = await countListedCreators(services.database);
+  const creators = await countListedCreators(services);
   return xmlResponse(sitemapIndex(context.env.PUBLIC_ORIGIN, creators), "application/xml", HOUR_SECONDS);
 }
 
@@ -47,7 +47,7 @@ function pagesSitemap({ context }: Scope): Response {
 
 async function creatorsSitemap({ context, services }: Scope): Promise<Response> {
   const page = Number(/\d+/.exec(context.req.param("file") ?? "")?.[0]);
-  const entries = await readCreatorEntries(services.database, page);
+  const entries = await readCreatorEntries(services, page);
   if (entries.length === 0) return refusalResponse(context, "request.not_found");
   return xmlResponse(sitemapPage(context.env.PUBLIC_ORIGIN, entries), "application/xml", HOUR_SECONDS);
 }

@@ -7,16 +7,17 @@ import { countServices, searchServices } from "#worker/commission/service/search
 import { serviceSearch } from "#worker/wire/listing/service-search.wire.ts";
 import { countWorks, searchWorks } from "#worker/portfolio/search/work-search.queries.ts";
 import { workSearch } from "#worker/wire/listing/work-search.wire.ts";
-import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
+import { COMMON_CATEGORY, manyCreators } from "../../support/many-creators.ts";
 import {
   COMMON_CATEGORY as COMMON_WORK,
   COMMON_TAG as TAG_OF_SERVICES,
   manyServices,
-} from "../support/many-services.ts";
-import { COMMON_CATEGORY as COMMON_KIND, COMMON_TAG, manyWorks } from "../support/many-works.ts";
+} from "../../support/many-services.ts";
+import { COMMON_CATEGORY as COMMON_KIND, COMMON_TAG, manyWorks } from "../../support/many-works.ts";
 import { CREATORS_PER_PAGE } from "#worker/site/sitemap.ts";
 import { readCreatorEntries } from "#worker/site/sitemap.queries.ts";
-import { meteredDatabase } from "../support/metered-database.ts";
+import { createServices } from "#worker/services.ts";
+import { meteredDatabase } from "../../support/metered-database.ts";
 
 const FEW = 1_000;
 /** A hundred thousand with COMETME_LISTED_CREATORS. */
@@ -24,7 +25,7 @@ const MANY = Number(env.COMETME_LISTED_CREATORS ?? 20_000);
 const PAGE = 24;
 
 const generate = (from: number, to: number) =>
-  env.DB.batch(manyCreators(from, to).map((statement) => env.DB.prepare(statement)));
+  env.SEARCH_DB.batch(manyCreators(from, to).map((statement) => env.SEARCH_DB.prepare(statement)));
 
 const SEARCHES: Record<string, object> = {
   "the front shelf": {},
@@ -54,13 +55,13 @@ async function costs(searches: Record<string, object>): Promise<Record<string, n
     let cursor: { key: string | number; id: string } | undefined;
     const pages: number[] = [];
     for (let page = 1; page <= 4; page += 1) {
-      const { database, rowsRead } = meteredDatabase(env.DB);
+      const { database, rowsRead } = meteredDatabase(env.SEARCH_DB);
       const search = { ...creatorSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
       const { value: found } = await searchCreators(database, search);
       pages.push(rowsRead());
       const last = found[PAGE - 1];
       if (!last) break;
-      cursor = { key: last.sortKey, id: last.card.accountId };
+      cursor = { key: last.sortKey, id: String(last.id) };
     }
     measured[name] = pages;
   }
@@ -74,7 +75,7 @@ test(
     await generate(0, FEW);
     const few = await costs(SEARCHES);
     await generate(FEW, MANY);
-    const { total } = (await env.DB.prepare("select count(*) as total from creator_listing").first<{
+    const { total } = (await env.SEARCH_DB.prepare("select count(*) as total from creator_listing").first<{
       total: number;
     }>())!;
     expect(total).toBe(MANY);
@@ -85,13 +86,17 @@ test(
     }
     expect(Math.max(...(await costs({ RARE })).RARE!)).toBeLessThanOrEqual(RARE_CEILING);
 
+    const { results } = await env.SEARCH_DB.prepare("select account_id as id from creator_listing").all();
     await env.DB.prepare(
       `insert into user_account (id, email, roles, display_language_code, input_language_code, display_currency_code, created_at, updated_at)
-       select account_id, account_id || '@example.com', '["creator"]', 'ja', 'ja', 'JPY', 0, 0 from creator_listing`,
-    ).run();
+       select value, value || '@example.com', '["creator"]', 'ja', 'ja', 'JPY', 0, 0 from json_each(?)`,
+    )
+      .bind(JSON.stringify(results.map(({ id }) => id)))
+      .run();
     // The last page of the sitemap reads the index as far as itself, and no more of anybody on another page.
-    const { database, rowsRead } = meteredDatabase(env.DB);
-    const entries = await readCreatorEntries(database, Math.ceil(MANY / CREATORS_PER_PAGE));
+    const { database: search, rowsRead } = meteredDatabase(env.SEARCH_DB);
+    const { database } = createServices(env);
+    const entries = await readCreatorEntries({ database, search }, Math.ceil(MANY / CREATORS_PER_PAGE));
     expect(new Set(entries.map(({ path }) => path)).size).toBeGreaterThanOrEqual(CREATORS_PER_PAGE);
     expect(rowsRead()).toBeLessThanOrEqual(MANY + 10 * entries.length);
   },
@@ -128,14 +133,14 @@ async function costsOfServices(): Promise<Record<string, number>> {
     let cursor: { key: number; id: string } | undefined;
     let most = 0;
     for (let page = 1; page <= 4; page += 1) {
-      const { database, rowsRead } = meteredDatabase(env.DB);
+      const { database, rowsRead } = meteredDatabase(env.SEARCH_DB);
       const search = { ...serviceSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
       const found = await searchServices(database, search, SEED_EXCHANGE_RATES);
       if (page === 1) await countServices(database, search, SEED_EXCHANGE_RATES);
       most = Math.max(most, rowsRead());
       const last = found[PAGE - 1];
       if (!last) break;
-      cursor = { key: last.sortKey, id: last.serviceId };
+      cursor = { key: last.sortKey, id: String(last.id) };
     }
     costs[JSON.stringify(input)] = most;
   }
@@ -144,7 +149,7 @@ async function costsOfServices(): Promise<Record<string, number>> {
 
 test("services: any filter and any two of them read as many rows among many as among 1,000", async () => {
   const generateServices = (from: number, to: number) =>
-    env.DB.batch(manyServices(from, to).map((statement) => env.DB.prepare(statement)));
+    env.SEARCH_DB.batch(manyServices(from, to).map((statement) => env.SEARCH_DB.prepare(statement)));
   await generateServices(0, FEW);
   const few = await costsOfServices();
   await generateServices(FEW, MANY_SERVICES);
@@ -169,14 +174,14 @@ async function costsOfWorks(): Promise<Record<string, number>> {
     let cursor: { key: number; id: string } | undefined;
     let most = 0;
     for (let page = 1; page <= 4; page += 1) {
-      const { database, rowsRead } = meteredDatabase(env.DB);
+      const { database, rowsRead } = meteredDatabase(env.SEARCH_DB);
       const search = { ...workSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
       const found = await searchWorks(database, search);
       if (page === 1) await countWorks(database, search);
       most = Math.max(most, rowsRead());
       const last = found[PAGE - 1];
       if (!last) break;
-      cursor = { key: last.sortKey, id: last.workId };
+      cursor = { key: last.sortKey, id: String(last.id) };
     }
     costs[JSON.stringify(input)] = most;
   }
@@ -185,7 +190,7 @@ async function costsOfWorks(): Promise<Record<string, number>> {
 
 test("works: any filter and any two of them read as many rows among many as among 1,000", async () => {
   const generateWorks = (from: number, to: number) =>
-    env.DB.batch(manyWorks(from, to).map((statement) => env.DB.prepare(statement)));
+    env.SEARCH_DB.batch(manyWorks(from, to).map((statement) => env.SEARCH_DB.prepare(statement)));
   await generateWorks(0, FEW);
   const few = await costsOfWorks();
   await generateWorks(FEW, MANY_SERVICES);
