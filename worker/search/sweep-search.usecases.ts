@@ -1,9 +1,10 @@
-import { asc, count, eq, gt, sql } from "drizzle-orm";
+import { asc, count, eq, gt } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { commissionAccount } from "#worker/db/schema/account/account.ts";
 import { listingPass, searchUpdate } from "#worker/db/schema/listing/search-update.ts";
 import { whileAnswered } from "#worker/kernel/while-answered.ts";
 import type { Services } from "#worker/services.ts";
+import { markPortion } from "./mark-everybody.ts";
 import { listAccount } from "./index-account.usecases.ts";
 
 /** Named again whenever what is stored for the searches changes: then everybody is listed once more. */
@@ -48,34 +49,23 @@ export async function countPending({ database }: Services): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Marks everybody once, in portions. A mark that is set again changes nothing. */
+/** Marks every creator once, in portions. A mark that is set again changes nothing. */
 async function markEverybody({ database, clock }: Services, until: Instant): Promise<void> {
   const [pass] = await database.select().from(listingPass).where(eq(listingPass.listing, EVERYBODY_PASS));
   if (typeof pass?.finishedAt === "number") return;
   for (let cursor = pass?.cursor ?? ""; ;) {
-    const ofPortion = database
+    const people = await database
       .select({ accountId: commissionAccount.accountId })
       .from(commissionAccount)
       .where(gt(commissionAccount.accountId, cursor))
       .orderBy(asc(commissionAccount.accountId))
       .limit(MARKED_AT_ONCE);
-    const people = await ofPortion;
     const last = people.at(-1)?.accountId ?? cursor;
-    const after = {
-      listing: EVERYBODY_PASS,
-      cursor: last,
-      finishedAt: people.length < MARKED_AT_ONCE ? clock.now() : null,
-    };
-    await database.batch([
-      database
-        .insert(searchUpdate)
-        .select(
-          sql`select account_id, 1, -1, null from commission_account where account_id > ${cursor} and account_id <= ${last}`,
-        )
-        .onConflictDoUpdate({ target: searchUpdate.accountId, set: { indexed: -1 } }),
-      database.insert(listingPass).values(after).onConflictDoUpdate({ target: listingPass.listing, set: after }),
-    ]);
-    if (after.finishedAt !== null || clock.now() >= until) return;
+    const finishedAt = people.length < MARKED_AT_ONCE ? clock.now() : null;
+    const after = { listing: EVERYBODY_PASS, cursor: last, finishedAt };
+    await database.run(markPortion(cursor, last));
+    await database.insert(listingPass).values(after).onConflictDoUpdate({ target: listingPass.listing, set: after });
+    if (finishedAt !== null || clock.now() >= until) return;
     cursor = last;
   }
 }

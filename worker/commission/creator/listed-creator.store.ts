@@ -7,7 +7,7 @@ import type { Counts } from "#domain/review/reputation.ts";
 import type { Database, SearchDatabase } from "#worker/db/client.ts";
 import { standing } from "#worker/db/schema/order/review.ts";
 import { facetIds, freeId, nameFacets } from "#worker/search/listing-rows.ts";
-import { creatorListing } from "#worker/search/schema.ts";
+import { creatorListing, popularity } from "#worker/search/schema.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /** What the creator search shall have of one person; null: nothing. */
@@ -34,7 +34,7 @@ export function creatorStatements(
   changedAt: Instant,
 ) {
   const forget = search.delete(creatorListing).where(eq(creatorListing.accountId, accountId));
-  if (!wanted) return [forget];
+  if (!wanted) return [forget, search.delete(popularity).where(eq(popularity.itemId, accountId))];
   const { card, counts, searchText, name, createdAt } = wanted;
   const facets = facetsOf(card);
   return [
