@@ -72,7 +72,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [settleReservations, 20],
   [showDueReviews, 20],
   [sumDeliverables, 30],
-  [continueComparison, 240],
+  [continueComparison, 200],
   [continueBackup, 40],
   [runAccountJobs, 35],
   [normalizeStoredTexts, 20],
