@@ -87,15 +87,16 @@ async function listOnce(services: Services, accountId: string, changedAt: Instan
       .values({ list: "creators", version })
       .onConflictDoUpdate({ target: listVersion.list, set: { version } }),
   ]);
-  await database.batch([
-    database
+  // By the request's own session, whose bookmark then leads its person to the new version.
+  await services.database.batch([
+    services.database
       .insert(searchUpdate)
       .values({ accountId, mark, indexed: mark, changedAt: at })
       .onConflictDoUpdate({
         target: searchUpdate.accountId,
         set: { indexed: sql`max(indexed, excluded.indexed)`, changedAt: sql`max(coalesce(changed_at, 0), ${at})` },
       }),
-    sayVersion(database, version),
+    sayVersion(services.database, version),
   ]);
 }
 
