@@ -13,7 +13,8 @@ export async function migrate({ batch, searchBatch }) {
   await migrateOne(searchBatch, FOLDERS.SEARCH_DB);
 }
 
-async function migrateOne(batch, folder) {
+/** The same of one database. */
+export async function migrateOne(batch, folder) {
   const [, applied] = await batch([{ sql: APPLIED }, { sql: "select name from d1_migrations" }]);
   const isApplied = new Set(applied.map(({ name }) => name));
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));

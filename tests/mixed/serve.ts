@@ -1,5 +1,7 @@
 // A process of its own: the build of the version before and this one's beside each other, on one state, with requests divided between both.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { FOLDERS, migrateOne } from "../../scripts/local/migrate.mjs";
+import { stateOf } from "../../scripts/local/state.mjs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { builtSandboxes, builtWorker, secrets, SITE } from "../../scripts/local/built-site.mjs";
@@ -63,6 +65,9 @@ async function apply(names: readonly string[]): Promise<void> {
 
 const tables = await database.prepare("select name from sqlite_master where name = 'user_account'").all();
 if (tables.results.length === 0) await apply(migrations.filter(isInBoth));
+// The searches are made of the core: each version has its own, where they differ.
+const search = await site.getD1Database("SEARCH_DB", "now");
+await migrateOne(stateOf(database, search, await site.getR2Bucket("MEDIA", "now")).searchBatch, FOLDERS.SEARCH_DB);
 
 process.on("message", ({ cron, isMigrating }: { cron?: string; isMigrating?: true }) => {
   void (async () => {
