@@ -15,7 +15,6 @@ import { notice, noticeCase, noticeEmail, type NoticeEmailKind } from "#worker/d
 import { commissionService } from "#worker/db/schema/listing/commission.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
 import { orderReview } from "#worker/db/schema/order/review.ts";
-import { purgeCreatorPages } from "#worker/site/page-cache/purge-creator.ts";
 import { ABOUT_ACCOUNT } from "./about-account.ts";
 import { sendNoticeEmailsOf } from "./send-notice-emails.usecases.ts";
 import { notificationOfCase } from "./case-notification.statements.ts";
@@ -152,7 +151,7 @@ async function write(services: Services, admin: Viewer, found: Case, change: Cha
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
   if (table && visibility) await rewriteCreatorListing(services, found.ownerAccountId);
-  if (isReviewMoved && found.aboutAccountId !== null) await purgeCreatorPages(services, found.aboutAccountId);
+  if (isReviewMoved && found.aboutAccountId !== null) await rewriteCreatorListing(services, found.aboutAccountId);
   await sendNoticeEmailsOf(services, { caseId: found.id });
   return ok(null);
 }
