@@ -39,6 +39,8 @@ export interface Services {
   mail: Mail;
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
+  /** Told of what an object has written for this request: D1's bookmark, for what its person reads next. */
+  hasWritten?: (bookmark: string) => void;
   /** The order that this request gives a command, where it is read ahead. */
   orderAhead?: OrderAhead;
   /** What it is a request for, the same. */
@@ -72,7 +74,7 @@ export function createServices(
       counting,
     ),
     paperPrinter: pdfPrinter(env.ASSETS),
-    orderRecords: d1OrderRecords(database),
+    orderRecords: d1OrderRecords(database, env.DB),
     payments: createStripePayment(env),
     chargeEvidence: stripeChargeEvidence(env),
     paymentRecords: d1PaymentRecords(database),

@@ -41,7 +41,7 @@ export interface Description {
 }
 
 /** What a call names that is read while its session is (docs/decisions/read-ahead.md). */
-export type ReadsAhead = "ORDER" | "ORDER_AND_PAYMENT" | "LISTING";
+export type ReadsAhead = "ORDER" | "ORDER_AND_AGREEMENT" | "ORDER_AND_PAYMENT" | "LISTING";
 
 interface Address<A extends Access = Access> {
   readonly method: "GET" | "POST" | "PUT" | "ALL";
@@ -57,7 +57,6 @@ interface Address<A extends Access = Access> {
   readonly isOpenToBanned?: boolean;
   /** Begins or ends a session, whichever account the page was made for (rule A50). */
   readonly isOpenToAnyPage?: boolean;
-  /** Never of one that moves money by what people owe or may receive: that is read in the order's turn. */
   readonly readsAhead?: ReadsAhead;
   /** Absent for what is no call: sockets, files, feeds, pages. */
   readonly description?: Description;

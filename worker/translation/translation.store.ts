@@ -1,4 +1,4 @@
-import { and, eq, sql, type InferInsertModel } from "drizzle-orm";
+import { and, eq, sql, type InferInsertModel, type SQL } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Term } from "#domain/translation/glossary.ts";
@@ -26,11 +26,22 @@ export async function findTranslations(
     .select()
     .from(translation)
     .where(and(eq(translation.languageCode, languageCode), inList(translation.originalHash, originalHashes)));
-  return rows.flatMap(({ originalHash, glossary, text, createdAt }) =>
-    text === null
-      ? []
-      : [{ originalHash, languageCode, glossary, text, writtenBy: "MACHINE" as const, writtenAt: createdAt }],
-  );
+  return rows.flatMap(machineTranslation);
+}
+
+/** Those of these originals into every language; `hashes` selects them. */
+export const selectTranslations = (database: Database, hashes: SQL) =>
+  database
+    .select()
+    .from(translation)
+    .where(sql`${translation.originalHash} in (${hashes})`);
+
+/** None where it could not be used. */
+export function machineTranslation(row: typeof translation.$inferSelect): Translation[] {
+  const { originalHash, languageCode, glossary, text, createdAt } = row;
+  return text === null
+    ? []
+    : [{ originalHash, languageCode, glossary, text, writtenBy: "MACHINE", writtenAt: createdAt }];
 }
 
 /** A stored one, also when it could not be used; null: this has not been translated yet. */

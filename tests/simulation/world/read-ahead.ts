@@ -8,12 +8,18 @@ import type { StoredOrder } from "./stored-order.ts";
 
 /* An order that is read while its caller's session is (docs/decisions/read-ahead.md): by its turn it may have changed. */
 
-/** Those whose answer depends on nothing but the order. */
 const AHEAD: ReadonlySet<OrderCommand["type"]> = new Set([
   "approve",
   "updatePrice",
   "updateSchedule",
   "deliver",
+  "complete",
+  "accept",
+  "cancel",
+  "reportProblem",
+  "cancelForReason",
+  "resolveProblem",
+  "settleHeld",
   "ask",
   "resume",
   "pay",

@@ -2,7 +2,8 @@ import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
 import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
 import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
-import type { OrderRecords, OrderState, WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import type { OrderState } from "#worker/order/records/order-state.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { StoredOrder } from "./stored-order.ts";
 import type { Database, StoredAccount } from "./database.ts";
@@ -38,7 +39,15 @@ export function orderRecords(
     agree: (state) => Promise.resolve(state),
     async commit(state, steps, _medias, now) {
       await pause();
-      return faults.commit(instance, () => bookOf(state.order.id).commit(state.order, steps, now));
+      const { id } = state.order;
+      const isStale = ({ isPayoutAccountAble, sellerDebt }: OrderState) =>
+        isPayoutAccountAble !== state.isPayoutAccountAble || sellerDebt !== state.sellerDebt;
+      return faults.commit(instance, () => {
+        const stored = bookOf(id);
+        if (isStale(stateOf(database, stored)) || !stored.commit(state.order, steps, now)) return null;
+        const hasRoom = steps.some(({ reaction }) => reaction.roomChange);
+        return { room: hasRoom ? roomOf(stored.order) : null, detail: null, bookmark: null };
+      });
     },
     findDeliverableOrders: () => Promise.reject(new Error("Only the typed API asks for it.")),
     areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
@@ -46,7 +55,7 @@ export function orderRecords(
     findRoom: (chatRoomId) =>
       at(() => {
         const order = database.storedOrders.find(({ order }) => order.chatRoomId === chatRoomId)?.order;
-        return order ? { ...DEFAULT_CHAT_SETTINGS, id: chatRoomId, roomStatus: order.orderChatStatus } : null;
+        return order ? roomOf(order) : null;
       }),
     findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
     dueEffects: (orderId, now) => at(() => bookOf(orderId).takeRound(now)),
@@ -75,6 +84,12 @@ export function orderRecords(
     },
   };
 }
+
+const roomOf = ({ chatRoomId, orderChatStatus }: Order) => ({
+  ...DEFAULT_CHAT_SETTINGS,
+  id: chatRoomId,
+  roomStatus: orderChatStatus,
+});
 
 /** What a command is decided on. */
 export function stateOf(database: Database, { order, agreement, shown }: StoredOrder): OrderState {

@@ -26,11 +26,11 @@ const MOST = {
   orders: 2,
   billing: 2,
   message: 1,
-  schedule: 6,
+  schedule: 2,
   submit: 3,
-  approve: 5,
-  deliver: 3,
-  accept: 5,
+  approve: 3,
+  deliver: 2,
+  accept: 2,
   pay: 3,
 } as const;
 

@@ -12,7 +12,7 @@ import { commissionAccount, session, userAccount, userProfile } from "#worker/db
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { connectAccount, paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
-import type { OrderState } from "#worker/order/records/order-records.port.ts";
+import type { OrderState } from "#worker/order/records/order-state.ts";
 import { loadOrderStates } from "#worker/order/records/order-state.queries.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "#worker/order/read/order-page.queries.ts";
 import { orderSummaryView } from "#worker/order/read/order-summary.view.ts";

@@ -25,7 +25,13 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
   const primary = env.DB.withSession("first-primary");
   const trips = __LOCAL__ ? countTrips() : null;
   const search = env.SEARCH_DB.withSession(searchingPlace(bookmark));
-  context.set("services", createServices(env, trips?.through(session) ?? session, trips?.through(search) ?? search));
+  let elsewhere = "";
+  context.set("services", {
+    ...createServices(env, trips?.through(session) ?? session, trips?.through(search) ?? search),
+    hasWritten: (told) => {
+      elsewhere = told;
+    },
+  });
   context.set("primary", createDatabase(trips?.through(primary) ?? primary));
 
   await next();
@@ -34,8 +40,9 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
   if (context.res.status === 101) return;
   // A program keeps no cookies; what it reads is always read from the primary.
   const hasWritten = !hasKey && context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
-  const written = hasWritten ? session.getBookmark() : null;
-  if (written) context.header("set-cookie", bookmarkCookie(written, env.PUBLIC_ORIGIN), { append: true });
+  // Of two the later one, as they sort.
+  const [latest] = hasWritten ? [session.getBookmark() ?? "", elsewhere].toSorted().toReversed() : [];
+  if (latest) context.header("set-cookie", bookmarkCookie(latest, env.PUBLIC_ORIGIN), { append: true });
   if (trips) {
     const { calls, waves } = trips;
     context.header("server-timing", `d1;desc="calls=${String(calls)} waves=${String(waves)}"`, { append: true });

@@ -45,11 +45,12 @@ export function readAhead(routes: readonly Route[]) {
 function orderOf(services: Services, what: ReadsAhead, { orderId, accountMethodId }: Named) {
   const { orderRecords, clock } = services;
   if (orderId === null) return {};
+  const isToAgree = what === "ORDER_AND_AGREEMENT";
   const payment =
     accountMethodId !== null && what === "ORDER_AND_PAYMENT"
       ? readPaymentAhead(services, orderId, accountMethodId)
       : null;
-  return { orderAhead: new OrderAhead(orderId, () => orderRecords.load(orderId), clock.now, payment) };
+  return { orderAhead: new OrderAhead(orderId, () => orderRecords.load(orderId, isToAgree), clock.now, payment) };
 }
 
 function listingOf(services: Services, { serviceId, commissionFormId }: Named) {

@@ -10,38 +10,48 @@ import { userProfile } from "#worker/db/schema/account/account.ts";
 import { acceptedTerms, orderAgreement } from "#worker/db/schema/order/agreement.ts";
 import { commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { textHash } from "#domain/kernel/text-hash.ts";
-import { findTranslations } from "#worker/translation/translation.store.ts";
+import { machineTranslation, selectTranslations } from "#worker/translation/translation.store.ts";
 import { agreedFacts } from "./agreed-facts.ts";
-import type { OrderState } from "../records/order-records.port.ts";
 
-type People = Pick<OrderState, "sellerAccountId" | "buyerAccountId">;
+export interface People {
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+}
+
+/** What was agreed of an order up to now, with whose words those are and what machines have made of them. */
+export type AgreedRows = Awaited<ReturnType<typeof readAgreedRows>>;
 
 /**
- * Everything a version is made of, but its note and rules, and the version before it. Read outside of the batch that writes:
- * the order's texts change by its own events alone, and a lost race writes nothing.
+ * Read outside of the batch that writes: the order's texts change by its own events alone, and a lost race writes nothing. The
+ * words of the version before are known by their hashes, so that their translations come along.
  */
-export async function readAgreementSource(
-  database: Database,
-  people: People,
-  order: Order,
-  events: readonly OrderEvent[],
-) {
-  const { id } = order;
-  const [services, forms, terms, profiles, versions] = await database.batch([
-    database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, id)),
-    database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, id)),
-    database.select().from(acceptedTerms).where(eq(acceptedTerms.orderId, id)),
+export async function readAgreedRows(database: Database, orderId: string) {
+  const people = sql`select account_id from commission_account, commission_order
+    where commission_order.id = ${orderId} and commission_account.id in (seller_id, buyer_id)`;
+  const wordsBefore = sql`select value from json_each((select text_hashes from order_agreement
+    where order_id = ${orderId} order by number desc limit 1))`;
+  const [services, forms, terms, profiles, versions, translations] = await database.batch([
+    database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
+    database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
+    database.select().from(acceptedTerms).where(eq(acceptedTerms.orderId, orderId)),
     database
       .select({ accountId: userProfile.accountId, handle: userProfile.handle, names: userProfile.names })
       .from(userProfile)
-      .where(sql`${userProfile.accountId} in (${people.sellerAccountId}, ${people.buyerAccountId})`),
+      .where(sql`${userProfile.accountId} in (${people})`),
     database
       .select()
       .from(orderAgreement)
-      .where(eq(orderAgreement.orderId, id))
+      .where(eq(orderAgreement.orderId, orderId))
       .orderBy(desc(orderAgreement.number))
       .limit(1),
+    selectTranslations(database, wordsBefore),
   ]);
+  return { services, forms, terms, profiles, versions, translations };
+}
+
+/** Everything a version is made of, but its note, rules and translations, and the version before it. */
+export function agreementSource(rows: AgreedRows, people: People, order: Order, events: readonly OrderEvent[]) {
+  const { services, forms, terms, profiles, versions } = rows;
   const [copy, form, accepted, previous] = [services[0], forms[0], terms[0], versions[0] ?? null];
   const named = (accountId: string) =>
     profiles.find((each) => each.accountId === accountId) ?? { handle: "", names: [] };
@@ -62,28 +72,34 @@ export async function readAgreementSource(
   return { source, previous };
 }
 
-/** What machines have made of these words so far, the latest of each language (rule G3). */
+/** What machines have made of these words so far, the latest of each language (rule G3), and the words' hashes. */
 export async function readTranslationsOf(
   database: Database,
+  { versions, translations }: AgreedRows,
   source: Parameters<typeof originalsOf>[0],
   note: string | null,
-): Promise<AgreementSource["translationsOf"]> {
+): Promise<{ readonly translationsOf: AgreementSource["translationsOf"]; readonly textHashes: string[] }> {
   const originals = originalsOf(source, note);
   const hashes = new Map(await Promise.all(originals.map(async (text) => [text, await textHash(text)] as const)));
-  const found = await Promise.all(
-    LANGUAGE_CODES.map((languageCode) => findTranslations(database, languageCode, [...hashes.values()])),
-  );
+  const textHashes = [...hashes.values()];
+  const known = new Set(versions[0]?.textHashes);
+  const news = textHashes.filter((hash) => !known.has(hash));
+  const ofNews =
+    news.length === 0
+      ? []
+      : await selectTranslations(database, sql`select value from json_each(${JSON.stringify(news)})`);
   const latest = new Map<string, Translation>();
-  for (const translation of found.flat()) {
+  for (const translation of [...translations, ...ofNews].flatMap(machineTranslation)) {
     const key = `${translation.originalHash} ${translation.languageCode}`;
-    const known = latest.get(key);
-    if (!known || isLater(translation, known)) latest.set(key, translation);
+    const other = latest.get(key);
+    if (!other || isLater(translation, other)) latest.set(key, translation);
   }
-  return (original) =>
+  const translationsOf = (original: string) =>
     LANGUAGE_CODES.flatMap((languageCode) => {
       const translation = latest.get(`${hashes.get(original) ?? ""} ${languageCode}`);
       return translation ? [{ languageCode, text: translation.text }] : [];
     });
+  return { translationsOf, textHashes };
 }
 
 /** Two of one moment are told apart by their glossaries, so that the same rows make the same bytes. */

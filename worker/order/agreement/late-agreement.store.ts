@@ -4,7 +4,8 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "#worker/db/client.ts";
 import { orderAgreement } from "#worker/db/schema/order/agreement.ts";
 import { orderEvent } from "#worker/db/schema/order/order.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
+import { readAgreedRows } from "./agreement-source.queries.ts";
 import { nextVersion } from "./agreement.statements.ts";
 
 /**
@@ -13,14 +14,15 @@ import { nextVersion } from "./agreement.statements.ts";
  */
 export async function agreeLate(database: Database, state: OrderState, now: Instant): Promise<OrderState> {
   if (!lacksAgreement(state.order, state.agreement)) return state;
-  const approvals = await database
+  const approved = database
     .select({ event: orderEvent.event })
     .from(orderEvent)
     .where(
       sql`${orderEvent.orderId} = ${state.order.id} and json_extract(${orderEvent.event}, '$.type') = 'OrderApproved'`,
     );
+  const [approvals, rows] = await Promise.all([approved, readAgreedRows(database, state.order.id)]);
   const events = approvals.map(({ event }) => event);
-  const first = await nextVersion(database, state, state.order, events, { at: now, by: "SYSTEM" });
+  const first = await nextVersion(database, rows, state, state.order, events, { at: now, by: "SYSTEM" });
   if (!first) return state;
   const made = await database
     .insert(orderAgreement)

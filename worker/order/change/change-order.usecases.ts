@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Media } from "#domain/media/media.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { decide } from "#domain/order/decide/decide.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
@@ -7,10 +6,11 @@ import { stepsOf } from "#domain/order/reactions/reactions.ts";
 import { actorOf, SYSTEM } from "#domain/order/lifecycle/order-role.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
-import type { CommandSource } from "./order-rpc.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { CommandGiven, CommandSource } from "./order-rpc.ts";
+import type { Committed } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 import { effectsOfStep, type OrderEffect } from "../outbox/effects.ts";
-import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";
+import { pushRoomAtOnce } from "../outbox/push-room-state.usecases.ts";
 
 /** Commands are serialized by the order's object, so a race needs a second instance for a moment: rare, and over soon. */
 const MAX_ATTEMPTS = 5;
@@ -21,19 +21,22 @@ export type Change = {
   readonly events: readonly OrderEvent[];
   /** What the change put into the outbox. */
   readonly effects: readonly OrderEffect[];
+  /** What was read with the change; null if there was nothing to change. */
+  readonly committed: Committed | null;
 };
 
-/**
- * Read, decide, write in one batch (rule O31); after a lost race it reads and decides again. `medias` are the files that
- * an `addDeliverables` names by id. `early`: the order as it was read before its turn (order-ahead.ts).
- */
+type ChangeOptions = Omit<CommandGiven, "ahead"> & {
+  /** The order as it was read before its turn (order-ahead.ts). */
+  readonly early?: OrderState | null;
+};
+
+/** Read, decide, write in one batch (rule O31); after a lost race it reads and decides again. */
 export async function changeOrder(
   services: Services,
   orderId: string,
   command: OrderCommand,
   source: CommandSource,
-  medias: readonly Media[] = [],
-  early: OrderState | null = null,
+  { medias = [], early = null, isShown = false }: ChangeOptions = {},
 ): Promise<Result<Change>> {
   const { orderRecords: records } = services;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -42,7 +45,8 @@ export async function changeOrder(
     if (loaded === null) return err("order.not_found");
     const now = services.clock.now();
     const state = await records.agree(loaded, now);
-    if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [], effects: [] });
+    if (await isBookedAlready(services, orderId, command))
+      return ok({ state, events: [], effects: [], committed: null });
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
     const agreementHash = agreement?.hash ?? null;
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
@@ -54,16 +58,17 @@ export async function changeOrder(
     if (known && (!decision.ok || decision.value.length === 0)) continue;
     if (!decision.ok) return decision;
     const events = decision.value;
-    if (events.length === 0) return ok({ state, events, effects: [] });
+    if (events.length === 0) return ok({ state, events, effects: [], committed: null });
     // An order only counts its files; which they are is in the records.
     if (command.type === "removeDeliverables" && !(await records.areDeliverables(orderId, command.mediaIds)))
       return err("media.not_found");
 
     const steps = stepsOf(order, events);
     const after = steps.at(-1)?.after ?? order;
-    if (!(await records.commit(state, steps, medias, now))) continue;
-    if (steps.some(({ reaction }) => reaction.roomChange)) await pushRoomStateAtOnce(services, order.chatRoomId);
-    return ok({ state: { ...state, order: after }, events, effects: steps.flatMap(effectsOfStep) });
+    const committed = await records.commit(state, steps, medias, now, isShown ? kind : null);
+    if (committed === null) continue;
+    if (committed.room) await pushRoomAtOnce(services, committed.room);
+    return ok({ state: { ...state, order: after }, events, effects: steps.flatMap(effectsOfStep), committed });
   }
   throw new Unavailable("database", { cause: `order ${orderId}: ${String(MAX_ATTEMPTS)} version conflicts` });
 }

@@ -91,7 +91,9 @@ async function addDeliverables(
   const attached = await attachMedias(services, viewer, place, entries);
   if (!attached.ok) return attached;
   const mediaIds = attached.value.map((media) => media.id);
-  return executeOrderCommand(services, orderId, { type: "addDeliverables", mediaIds }, viewer, attached.value);
+  return executeOrderCommand(services, orderId, { type: "addDeliverables", mediaIds }, viewer, {
+    medias: attached.value,
+  });
 }
 
 async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 
 /**
  * An order as it was read before its turn, while its caller's session was read: one trip to a database far away is saved. A change that is

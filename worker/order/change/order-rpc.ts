@@ -3,24 +3,30 @@ import type { Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
-import type { OrderSnapshot } from "../read/order.snapshot.ts";
 import type { LoadedAhead } from "./order-ahead.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { Committed } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 
 /** Who gives a command: a person, whose role is looked up on the order as it is by then, or the product itself. */
 export type CommandSource = Viewer | "SYSTEM";
+
+export type CommandGiven = {
+  /** The files that an `addDeliverables` names by id. */
+  readonly medias?: readonly Media[];
+  /** The person who gives the command is handed the order as it is afterwards. */
+  readonly isShown?: boolean;
+  readonly ahead?: LoadedAhead | null;
+};
+
+/** After a command. Where there was nothing to change, nothing was read. */
+export type CommandDone = Pick<Committed, "detail" | "bookmark">;
 
 /**
  * What an order's object answers: `OrderTurns` implements it, `order.gateway.ts` calls it. Refusals are values, because a
  * thrown error loses its class on the way out of an object.
  */
 export interface OrderRpc {
-  execute(
-    command: OrderCommand,
-    source: CommandSource,
-    medias?: readonly Media[],
-    ahead?: LoadedAhead | null,
-  ): Promise<Result<OrderSnapshot>>;
+  execute(command: OrderCommand, source: CommandSource, given?: CommandGiven): Promise<Result<CommandDone>>;
   pay(command: CommandOf<"pay">, source: CommandSource, ahead?: LoadedAhead | null): Promise<Result<PaymentStatusView>>;
   /** Writes down what was agreed, where that was not done in time (rule G10). */
   agree(): Promise<Result<OrderState["agreement"]>>;

@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { Media } from "#domain/media/media.ts";
 import { duePoint } from "#domain/order/lifecycle/clock.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { leavesWords } from "#domain/translation/order-words.ts";
@@ -13,11 +12,10 @@ import { requestWordsTranslation } from "#worker/translation/order/request-order
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
-import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import { stateAhead, type LoadedAhead } from "./order-ahead.ts";
-import type { CommandSource, OrderRpc } from "./order-rpc.ts";
+import type { CommandDone, CommandGiven, CommandSource, OrderRpc } from "./order-rpc.ts";
 import { payOrder } from "./pay-order.usecases.ts";
 
 /**
@@ -44,19 +42,18 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
   execute(
     command: OrderCommand,
     source: CommandSource,
-    medias: readonly Media[] = [],
-    ahead: LoadedAhead | null = null,
-  ): Promise<Result<OrderSnapshot>> {
+    { ahead = null, ...given }: CommandGiven = {},
+  ): Promise<Result<CommandDone>> {
     return this.#answer(async () => {
       const change = await this.#inTurn(() => {
         const early = stateAhead(ahead, this.services.clock.now());
-        return changeOrder(this.services, this.orderId, command, source, medias, early);
+        return changeOrder(this.services, this.orderId, command, source, { ...given, early });
       });
       if (!change.ok) return change;
-      const { state, events } = change.value;
+      const { state, events, committed } = change.value;
       // Nobody waits for a translation (rule W7).
       if (events.some(leavesWords)) this.ctx.waitUntil(requestWordsTranslation(this.services, state, events));
-      return ok(snapshotOf(state.order));
+      return ok({ detail: committed?.detail ?? null, bookmark: committed?.bookmark ?? null });
     });
   }
 

@@ -1,30 +1,31 @@
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
-import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
-import type { OrderSnapshot } from "../read/order.snapshot.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 import { orderObject } from "./order-object.ts";
-import type { CommandSource } from "./order-rpc.ts";
+import type { CommandDone, CommandGiven, CommandSource } from "./order-rpc.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /**
  * The only way to change an order (rule O31): its object takes commands one at a time, and decides there whether `source`
- * may give this one. `medias` are the files that an `addDeliverables` names by id. After `provider.unavailable` it is safe
- * to try again.
+ * may give this one. After `provider.unavailable` it is safe to try again.
  */
 export async function executeOrderCommand(
   services: Services,
   orderId: string,
   command: OrderCommand,
   source: CommandSource,
-  medias: readonly Media[] = [],
-): Promise<Result<OrderSnapshot>> {
+  given: Omit<CommandGiven, "ahead"> = {},
+): Promise<Result<CommandDone>> {
   const ahead = (await services.orderAhead?.take(orderId)) ?? null;
-  return reachable(() => orderObject(services.env, orderId).execute(command, bare(source), medias, ahead));
+  const done = await reachable(() =>
+    orderObject(services.env, orderId).execute(command, bare(source), { ...given, ahead }),
+  );
+  if (done.ok && done.value.bookmark !== null) services.hasWritten?.(done.value.bookmark);
+  return done;
 }
 
 /**

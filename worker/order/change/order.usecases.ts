@@ -4,11 +4,12 @@ import type { CalendarDate } from "#domain/kernel/instants.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { ownMethod } from "#worker/payment/cards/method.queries.ts";
+import { listShownRates } from "#worker/payment/history/exchange-rate.queries.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { Services } from "#worker/services.ts";
 import { readPaymentAhead } from "./payment-ahead.queries.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
-import { getOrder, type OrderView } from "../read/order.queries.ts";
+import { getOrder, presentOrder, type OrderView } from "../read/order.queries.ts";
 
 export type OrderAnswer = { readonly order: OrderView };
 
@@ -19,14 +20,20 @@ export async function commandOrder(
   orderId: string,
   command: OrderCommand,
 ): Promise<Result<OrderAnswer>> {
-  const done = await executeOrderCommand(services, orderId, command, viewer);
-  return done.ok ? answerOrder(services, viewer, orderId) : done;
+  const [rates, done] = await Promise.all([
+    listShownRates(services),
+    executeOrderCommand(services, orderId, command, viewer, { isShown: true }),
+  ]);
+  if (!done.ok) return done;
+  const { detail } = done.value;
+  if (detail === null) return answerOrder(services, viewer, orderId);
+  return answered(await presentOrder(services, viewer, detail, rates));
 }
 
-export async function answerOrder(services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderAnswer>> {
-  const order = await getOrder(services, viewer, orderId);
-  return order.ok ? ok({ order: order.value }) : order;
-}
+export const answerOrder = async (services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderAnswer>> =>
+  answered(await getOrder(services, viewer, orderId));
+
+const answered = (order: Result<OrderView>): Result<OrderAnswer> => (order.ok ? ok({ order: order.value }) : order);
 
 /** The card may be named by our id or by Stripe's; it must be the payer's own. */
 export async function payByCard(

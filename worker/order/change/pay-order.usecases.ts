@@ -10,7 +10,7 @@ import { reportOf, paymentStatusView, type PaymentStatusView } from "#worker/pay
 import type { Services } from "#worker/services.ts";
 import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
 import type { OrderEffect } from "../outbox/effects.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import { lookAtUnanswered } from "./unanswered-charge.usecases.ts";
@@ -42,7 +42,7 @@ export async function payOrder(
   early: OrderState | null = null,
 ): Promise<Result<Payment>> {
   const [begun, payer] = await Promise.all([
-    changeOrder(services, orderId, command, source, [], early),
+    changeOrder(services, orderId, command, source, { early }),
     source === "SYSTEM" ? null : findPayer(services, command.accountMethodId, source.accountId),
   ]);
   if (!begun.ok)
@@ -133,7 +133,7 @@ export async function recordView(
 ): Promise<Result<Payment>> {
   const report = reportOf(view);
   if (report === null) throw new Error(`intent ${view.intentId} has no attempt in its metadata`);
-  const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM", [], early);
+  const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM", { early });
   if (!recorded.ok) return recorded;
   return ok({ order: recorded.value.state.order, status: paymentStatusView(view) });
 }

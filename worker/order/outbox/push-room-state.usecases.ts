@@ -1,3 +1,4 @@
+import type { ChatRoom } from "#domain/chat/room.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
@@ -12,16 +13,19 @@ export const ROOM_PATIENCE = 3 * SECOND;
  */
 export async function pushRoomState(services: Services, chatRoomId: string): Promise<void> {
   const room = await services.orderRecords.findRoom(chatRoomId);
-  if (room) await withTimeout(services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room), "chat", ROOM_PATIENCE);
+  if (room) await pushRoom(services, room);
 }
+
+const pushRoom = ({ env }: Services, room: ChatRoom) =>
+  withTimeout(env.CHAT_ROOM.getByName(room.id).applyRoom(room), "chat", ROOM_PATIENCE);
 
 /**
  * Before the command is answered, so that the caller finds the room changed. If this is lost, the outbox repeats it.
  */
-export async function pushRoomStateAtOnce(services: Services, chatRoomId: string): Promise<void> {
+export async function pushRoomAtOnce(services: Services, room: ChatRoom): Promise<void> {
   try {
-    await pushRoomState(services, chatRoomId);
+    await pushRoom(services, room);
   } catch (error) {
-    console.warn(JSON.stringify({ chatRoomId, pushRoomState: loggable(error) }));
+    console.warn(JSON.stringify({ chatRoomId: room.id, pushRoomState: loggable(error) }));
   }
 }

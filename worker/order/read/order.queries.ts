@@ -2,16 +2,17 @@ import { sql } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { supportAddress } from "#domain/site/support-address.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
-import { listExchangeRates } from "#worker/payment/history/exchange-rate.queries.ts";
+import { listShownRates } from "#worker/payment/history/exchange-rate.queries.ts";
 import { appealOfSide } from "#worker/admin/problem/appeal.queries.ts";
 import { findQuestions, questionView } from "#worker/admin/problem/problem-questions.queries.ts";
 import { withTickets } from "#worker/portfolio/ticketed-work.ts";
 import type { Services } from "#worker/services.ts";
 import { readingOfDetail } from "#worker/translation/order/order-page-reading.ts";
 import { agreementOf } from "../change/order.gateway.ts";
-import { findOrderDetail } from "./order-detail.queries.ts";
+import { findOrderDetail, type OrderDetail } from "./order-detail.queries.ts";
 import { rememberShown } from "./shown.store.ts";
 import { orderView, type OrderView as View } from "./order.view.ts";
 
@@ -45,8 +46,18 @@ async function readOrder(
   orderId: ReturnType<typeof sql>,
   languageCode: LanguageCode,
 ): Promise<Result<OrderView>> {
-  const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
-  if (detail === null) return err("order.not_found");
+  const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listShownRates(services)]);
+  return detail === null ? err("order.not_found") : presentOrder(services, viewer, detail, rates, languageCode);
+}
+
+/** The order as the viewer may see it, of what was read of it. */
+export async function presentOrder(
+  services: Services,
+  viewer: Viewer,
+  detail: OrderDetail,
+  rates: readonly ExchangeRate[],
+  languageCode = viewer.displayLanguageCode,
+): Promise<Result<OrderView>> {
   const orderRole = roleInOrder(detail.order, viewer);
   if (!maySee(orderRole)) return err("order.not_found");
   const context = {

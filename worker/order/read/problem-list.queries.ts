@@ -11,7 +11,7 @@ import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import type { Services } from "#worker/services.ts";
 import { pageOf, type Page } from "#worker/wire/cursor.wire.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
-import type { OrderState } from "../records/order-records.port.ts";
+import type { OrderState } from "../records/order-state.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 import { orderSummaryView } from "./order-summary.view.ts";

@@ -3,10 +3,11 @@ import { correctionKey } from "#domain/order/reactions/journal-entries.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { withDatabaseErrors } from "#worker/db/database-unavailable.ts";
-import { chatRoom } from "#worker/db/schema/contact/chat.ts";
 import { ledgerEntry } from "#worker/db/schema/money/payment.ts";
 import { deliverableMedia } from "#worker/db/schema/order/deliverable.ts";
+import { readAgreedRows } from "../agreement/agreement-source.queries.ts";
 import { agreeLate } from "../agreement/late-agreement.store.ts";
+import { selectRoom } from "./detail.statements.ts";
 import { selectDueOrders } from "./due-orders.queries.ts";
 import type { OrderRecords } from "./order-records.port.ts";
 import { loadOrderState } from "./order-state.queries.ts";
@@ -22,11 +23,19 @@ import {
 } from "./outbox.store.ts";
 
 /** D1 is an order's memory (rule O31). */
-export function d1OrderRecords(database: Database): OrderRecords {
+export function d1OrderRecords(database: Database, binding: D1Database): OrderRecords {
   return {
-    load: (orderId) => withDatabaseErrors(loadOrderState(database, orderId)),
+    async load(orderId, isToAgree = false) {
+      const reading = [
+        loadOrderState(database, orderId),
+        isToAgree ? readAgreedRows(database, orderId) : undefined,
+      ] as const;
+      const [state, agreed] = await withDatabaseErrors(Promise.all(reading));
+      return state && { ...state, agreed };
+    },
+
     agree: (state, now) => withDatabaseErrors(agreeLate(database, state, now)),
-    commit: (state, steps, medias, now) => commitSteps(database, state, steps, medias, now),
+    commit: (state, steps, medias, now, reader = null) => commitSteps(binding, state, steps, medias, now, reader),
 
     async areDeliverables(orderId, mediaIds) {
       const found = database
@@ -63,9 +72,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
     },
 
     async findRoom(chatRoomId) {
-      const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = chatRoom;
-      const columns = { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
-      const [row] = await withDatabaseErrors(database.select(columns).from(chatRoom).where(eq(id, chatRoomId)));
+      const [row] = await withDatabaseErrors(selectRoom(database, chatRoomId));
       return row ?? null;
     },
 

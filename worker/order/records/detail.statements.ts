@@ -69,6 +69,13 @@ function removalStatements(database: Database, order: Order, event: EventOf<"Del
   ];
 }
 
+/** As its object is told of it. */
+export function selectRoom(database: Database, chatRoomId: string) {
+  const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = chatRoom;
+  const columns = { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
+  return database.select(columns).from(chatRoom).where(eq(id, chatRoomId));
+}
+
 export function roomStatement(database: Database, order: Order, change: RoomChange, now: number) {
   return database
     .update(chatRoom)

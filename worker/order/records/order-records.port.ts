@@ -1,25 +1,11 @@
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
-import type { Order } from "#domain/order/order.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { OrderEffect } from "../outbox/effects.ts";
-
-/** An order as it is now: the aggregate and what a decision needs to know of the two people. */
-export type OrderState = {
-  readonly order: Order;
-  /** User accounts: notifications and e-mails go to people, an order names their commission accounts. */
-  readonly sellerAccountId: string;
-  readonly buyerAccountId: string;
-  readonly isPayoutAccountAble: boolean;
-  /** What the seller owes us in the order's currency, minor units; 0 when nothing. */
-  readonly sellerDebt: number;
-  readonly hasPaymentMethod: boolean;
-  /** The latest version of what was agreed (rules G1, G10); null before the approval. */
-  readonly agreement: { readonly number: number; readonly hash: string } | null;
-  /** The order's version that each was last handed (rule O16): at least the request, which both know. */
-  readonly shownVersions: Readonly<Record<"SELLER" | "BUYER", number>>;
-};
+import type { OrderDetail } from "../read/order-detail.queries.ts";
+import type { OrderState } from "./order-state.ts";
 
 export type WaitingEffect = {
   readonly idempotencyKey: string;
@@ -30,6 +16,16 @@ export type WaitingEffect = {
   readonly createdAt: Instant;
 };
 
+/** What was read in the batch that wrote a change, as that has left it. */
+export type Committed = {
+  /** The chat room, where the change was one of it, too. */
+  readonly room: ChatRoom | null;
+  /** What the order's page shows, for whom it was asked for. */
+  readonly detail: OrderDetail | null;
+  /** Of D1: what is read with it is at least as new as the change. */
+  readonly bookmark: string | null;
+};
+
 export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
 
 /**
@@ -37,15 +33,21 @@ export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
  * write that threw was done is then unknown, and every method is safe to repeat.
  */
 export interface OrderRecords {
-  /** Null when there is no such order. */
-  load(orderId: string): Promise<OrderState | null>;
+  /** Null when there is no such order. `isToAgree`: with what another version of its agreement is made of. */
+  load(orderId: string, isToAgree?: boolean): Promise<OrderState | null>;
   /** With the agreement of an order that was approved before agreements were recorded, which is made now (rule G10). */
   agree(state: OrderState, now: Instant): Promise<OrderState>;
   /**
-   * All of it or nothing. False when another writer was faster: the order is no longer at the state's version, or the
-   * debt is paid.
+   * All of it or nothing. Null when another writer was faster: the order is no longer at the state's version, or what its seller
+   * owes or may receive is not what the state says. `reader`: who is handed the order as it is afterwards (rule O16).
    */
-  commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
+  commit(
+    state: OrderState,
+    steps: readonly Step[],
+    medias: readonly Media[],
+    now: Instant,
+    reader?: OrderRole | null,
+  ): Promise<Committed | null>;
   /** Whether these are deliverables of the order's present stage that no one has taken out. */
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
   /** The orders that these entries are deliverables of, each once. */

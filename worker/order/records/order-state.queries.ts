@@ -13,7 +13,8 @@ import {
   paymentTransactionFee,
 } from "#worker/db/schema/money/payment.ts";
 import { orderShown } from "#worker/db/schema/order/shown.ts";
-import type { OrderState } from "./order-records.port.ts";
+import type { RowsOf } from "./rows-of.ts";
+import type { OrderState } from "./order-state.ts";
 import { orderFromRows } from "./order.rows.ts";
 
 /** Null when there is no such order. */
@@ -22,11 +23,15 @@ export async function loadOrderState(database: Database, orderId: string): Promi
   return state ?? null;
 }
 
+/** The orders whose ids the given `select` yields, in no order; one trip to D1. */
+export const loadOrderStates = async (database: Database, ids: SQL): Promise<OrderState[]> =>
+  orderStates(await database.batch(selectOrderStates(database, ids)));
+
 /**
- * The orders whose ids the given `select` yields, in no order; one trip to D1. Every statement reads a single table,
- * because in a batch D1 answers with objects, where columns of one name from two tables collide.
+ * What `orderStates` is made of. Every statement reads a single table, because in a batch D1 answers with objects, where columns of
+ * one name from two tables collide.
  */
-export async function loadOrderStates(database: Database, ids: SQL): Promise<OrderState[]> {
+export function selectOrderStates(database: Database, ids: SQL) {
   const sellers = sql`select seller_id from commission_order where id in (${ids})`;
   const buyers = sql`select buyer_id from commission_order where id in (${ids})`;
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
@@ -35,66 +40,66 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   >`(select id from payment_transaction_product where transaction_id = payment_transaction.id)`;
   const payments = sql`select transaction_id from commission_order where id in (${ids})`;
 
-  const [orders, transactions, charges, fees, people, payouts, methods, debts, agreements, shown] =
-    await database.batch([
-      database
-        .select()
-        .from(commissionOrder)
-        .where(sql`${commissionOrder.id} in (${ids})`),
-      database
-        .select({ ...getTableColumns(paymentTransaction), productId })
-        .from(paymentTransaction)
-        .where(sql`${paymentTransaction.id} in (${payments})`),
-      database
-        .select()
-        .from(charge)
-        .where(sql`${charge.orderId} in (${ids})`)
-        .orderBy(asc(charge.orderId), asc(charge.chargedAt), sql`${charge}.rowid`),
-      database
-        .select()
-        .from(paymentTransactionFee)
-        .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
-        .orderBy(asc(paymentTransactionFee.userIndex)),
-      database
-        .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
-        .from(commissionAccount)
-        .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
-      database
-        .select({ id: connectAccount.commissionAccountId })
-        .from(connectAccount)
-        .where(
-          and(
-            eq(connectAccount.isPayable, true),
-            isNull(connectAccount.replacedAt),
-            sql`${connectAccount.commissionAccountId} in (${sellers})`,
-          ),
+  return [
+    database
+      .select()
+      .from(commissionOrder)
+      .where(sql`${commissionOrder.id} in (${ids})`),
+    database
+      .select({ ...getTableColumns(paymentTransaction), productId })
+      .from(paymentTransaction)
+      .where(sql`${paymentTransaction.id} in (${payments})`),
+    database
+      .select()
+      .from(charge)
+      .where(sql`${charge.orderId} in (${ids})`)
+      .orderBy(asc(charge.orderId), asc(charge.chargedAt), sql`${charge}.rowid`),
+    database
+      .select()
+      .from(paymentTransactionFee)
+      .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
+      .orderBy(asc(paymentTransactionFee.userIndex)),
+    database
+      .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
+      .from(commissionAccount)
+      .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
+    database
+      .select({ id: connectAccount.commissionAccountId })
+      .from(connectAccount)
+      .where(
+        and(
+          eq(connectAccount.isPayable, true),
+          isNull(connectAccount.replacedAt),
+          sql`${connectAccount.commissionAccountId} in (${sellers})`,
         ),
-      database
-        .selectDistinct({ accountId: paymentAccountMethod.accountId })
-        .from(paymentAccountMethod)
-        .where(
-          and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`),
-        ),
-      database
-        .select({
-          sellerId: ledgerEntry.sellerId,
-          currencyCode: ledgerEntry.currencyCode,
-          amount: sql<number>`sum(${ledgerEntry.amount})`,
-        })
-        .from(ledgerEntry)
-        .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
-        .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
-      database
-        .select({ orderId: orderAgreement.orderId, number: orderAgreement.number, hash: orderAgreement.hash })
-        .from(orderAgreement)
-        .where(sql`${orderAgreement.orderId} in (${ids})`)
-        .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
-      database
-        .select()
-        .from(orderShown)
-        .where(sql`${orderShown.orderId} in (${ids})`),
-    ]);
+      ),
+    database
+      .selectDistinct({ accountId: paymentAccountMethod.accountId })
+      .from(paymentAccountMethod)
+      .where(and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`)),
+    database
+      .select({
+        sellerId: ledgerEntry.sellerId,
+        currencyCode: ledgerEntry.currencyCode,
+        amount: sql<number>`sum(${ledgerEntry.amount})`,
+      })
+      .from(ledgerEntry)
+      .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
+      .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
+    database
+      .select({ orderId: orderAgreement.orderId, number: orderAgreement.number, hash: orderAgreement.hash })
+      .from(orderAgreement)
+      .where(sql`${orderAgreement.orderId} in (${ids})`)
+      .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
+    database
+      .select()
+      .from(orderShown)
+      .where(sql`${orderShown.orderId} in (${ids})`),
+  ] as const;
+}
 
+export function orderStates(rows: RowsOf<typeof selectOrderStates>): OrderState[] {
+  const [orders, transactions, charges, fees, people, payouts, methods, debts, agreements, shown] = rows;
   return orders.map((row) => {
     const transaction = transactions.find((candidate) => candidate.id === row.transactionId);
     const seller = people.find((person) => person.id === row.sellerId);

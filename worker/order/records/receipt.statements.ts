@@ -5,7 +5,7 @@ import { receiptChangeOf, type IssuedReceipt } from "#domain/order/reactions/rec
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "#worker/db/client.ts";
 import { receipt } from "#worker/db/schema/money/receipt.ts";
-import type { OrderState } from "./order-records.port.ts";
+import type { OrderState } from "./order-state.ts";
 import { outboxStatement } from "./outbox.store.ts";
 
 type People = Pick<OrderState, "sellerAccountId" | "buyerAccountId">;

@@ -5,7 +5,7 @@ import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "#worker/db/client.ts";
 import { webhookDelivery } from "#worker/db/schema/account/developer.ts";
 import { orderOutbox } from "#worker/db/schema/order/order-outbox.ts";
-import type { OrderState } from "./order-records.port.ts";
+import type { OrderState } from "./order-state.ts";
 
 /**
  * A delivery for every endpoint of seller and buyer that asks for this event, and the effect that wakes the endpoint

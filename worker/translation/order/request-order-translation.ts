@@ -1,7 +1,7 @@
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { leavesWords, wordsOfSide, type OrderWords, type WordsSide } from "#domain/translation/order-words.ts";
-import type { OrderState } from "#worker/order/records/order-records.port.ts";
+import type { OrderState } from "#worker/order/records/order-state.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 import type { Services } from "#worker/services.ts";
 import { foreignWords, passOf } from "./order-reading.ts";

@@ -8,6 +8,9 @@ import type { Route } from "../../route.ts";
 
 export const ORDER = "/api/features/commission/order";
 
+/** One that makes another version of what was agreed. */
+export const agreeing = (row: Route): Route => ({ ...row, readsAhead: "ORDER_AND_AGREEMENT" });
+
 /** A call that gives an order one command and answers with the order as it is afterwards. */
 export function orderCommand<Body extends { orderId: string }>(
   name: string,
@@ -21,17 +24,10 @@ export function orderCommand<Body extends { orderId: string }>(
     summary,
     access: "SIGNED_IN",
     limit: "command",
+    readsAhead: "ORDER",
     body,
     answer: orderAnswer,
     run: async ({ services, viewer, body: sent }) =>
       commandOrder(services, viewer, sent.orderId, await commandOf(sent, viewer)),
   });
 }
-
-/** One whose order is read before its turn: never one that moves money by what people owe or may receive. */
-export const commandAhead = <Body extends { orderId: string }>(
-  ...row: Parameters<typeof orderCommand<Body>>
-): Route => ({
-  ...orderCommand(...row),
-  readsAhead: "ORDER",
-});

@@ -21,7 +21,7 @@ import {
 import { formSubmission, serviceSubmission, submissionHeaders } from "#worker/wire/order/order-submit.wire.ts";
 import { call } from "../../call.ts";
 import type { Route } from "../../route.ts";
-import { commandAhead, ORDER, orderCommand } from "./order-command.ts";
+import { agreeing, ORDER, orderCommand } from "./order-command.ts";
 
 const COMMISSION = "/api/features/commission";
 
@@ -29,17 +29,19 @@ const COMMISSION = "/api/features/commission";
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  commandAhead("approve", "Seller: approve", orderApprove, (terms, viewer) => ({
-    type: "approve",
-    priceAmount: terms.priceAmount,
-    estimatedStart: terms.estimatedStart,
-    estimatedDelivery: terms.estimatedDelivery,
-    changesAllowed: terms.changesAllowed,
-    plan: terms.plan && writtenPlan(terms.plan, viewer.inputLanguageCode),
-    note: terms.note,
-    shownVersion: terms.shownVersion,
-  })),
-  commandAhead(
+  agreeing(
+    orderCommand("approve", "Seller: approve", orderApprove, (terms, viewer) => ({
+      type: "approve",
+      priceAmount: terms.priceAmount,
+      estimatedStart: terms.estimatedStart,
+      estimatedDelivery: terms.estimatedDelivery,
+      changesAllowed: terms.changesAllowed,
+      plan: terms.plan && writtenPlan(terms.plan, viewer.inputLanguageCode),
+      note: terms.note,
+      shownVersion: terms.shownVersion,
+    })),
+  ),
+  orderCommand(
     "ask",
     "Seller: ask the client a question in the chat; of paid work it stops the delivery clock",
     orderRemark,
@@ -49,8 +51,8 @@ export const orderCalls: readonly Route[] = [
       languageCode: viewer.inputLanguageCode,
     }),
   ),
-  commandAhead("resume", "Either side: the client is waited for no longer", orderOnly, () => ({ type: "resume" })),
-  commandAhead("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
+  orderCommand("resume", "Either side: the client is waited for no longer", orderOnly, () => ({ type: "resume" })),
+  orderCommand("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
     type: "cancel",
@@ -61,7 +63,7 @@ export const orderCalls: readonly Route[] = [
     type: "accept",
     shownVersion,
   })),
-  commandAhead("request-changes", "Buyer: ask for changes", orderChanges, ({ message, shownVersion }) => ({
+  orderCommand("request-changes", "Buyer: ask for changes", orderChanges, ({ message, shownVersion }) => ({
     type: "requestChanges",
     message,
     shownVersion,
@@ -77,11 +79,13 @@ export const orderCalls: readonly Route[] = [
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
   }),
-  commandAhead("consent-extension", "Buyer: agree to later dates", orderConsent, ({ shownVersion }) => ({
-    type: "consentExtension",
-    shownVersion,
-  })),
-  commandAhead("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
+  agreeing(
+    orderCommand("consent-extension", "Buyer: agree to later dates", orderConsent, ({ shownVersion }) => ({
+      type: "consentExtension",
+      shownVersion,
+    })),
+  ),
+  orderCommand("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
     type: "declineExtension",
     shownVersion,
   })),
@@ -89,7 +93,7 @@ export const orderCalls: readonly Route[] = [
     type: "reportProblem",
     message,
   })),
-  commandAhead(
+  orderCommand(
     "make-offer",
     "Buyer: suggest other terms",
     orderOffer,
@@ -100,12 +104,19 @@ export const orderCalls: readonly Route[] = [
       message,
     }),
   ),
-  commandAhead("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
-    type: "acceptOffer",
-    offerNumber,
-    shownVersion,
-  })),
-  commandAhead("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
+  agreeing(
+    orderCommand(
+      "accept-offer",
+      "Seller: take the buyer's terms",
+      orderOfferAnswer,
+      ({ offerNumber, shownVersion }) => ({
+        type: "acceptOffer",
+        offerNumber,
+        shownVersion,
+      }),
+    ),
+  ),
+  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber, shownVersion }) => ({
     type: "declineOffer",
     offerNumber,
     shownVersion,
@@ -124,7 +135,7 @@ export const orderCalls: readonly Route[] = [
   }),
   call({
     method: "POST",
-    readsAhead: "ORDER",
+    readsAhead: "ORDER_AND_AGREEMENT",
     path: `${ORDER}/update`,
     summary: "Change the schedule or the price",
     access: "SIGNED_IN",
