@@ -1,4 +1,4 @@
-import { SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { removeEndedExports } from "#worker/account/export/data-export.usecases.ts";
 import { beginBackup, continueBackup } from "#worker/backup/back-up.usecases.ts";
 import { watchBackup } from "#worker/backup/watch-backup.usecases.ts";
@@ -39,6 +39,9 @@ import { sweepTranslations } from "#worker/translation/request-translations.ts";
 import { normalizeStoredTexts } from "#worker/translation/stored-texts/normalize-stored-texts.usecases.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
+/** Cloudflare ends a run of cron after a quarter of an hour; the rest is for what is around the parts. */
+export const ALL_PARTS = 15 * MINUTE - 15 * SECOND;
+
 /** As wrangler.toml spells it. */
 export const NIGHTLY = "15 18 * * *";
 
@@ -72,7 +75,7 @@ export const EVERY_FIVE_MINUTES: readonly Part[] = [
   [settleReservations, 20],
   [showDueReviews, 20],
   [sumDeliverables, 30],
-  [continueComparison, 200],
+  [continueComparison, 190],
   [continueBackup, 40],
   [runAccountJobs, 35],
   [normalizeStoredTexts, 20],
@@ -96,7 +99,7 @@ export const EVERY_NIGHT: readonly Part[] = [
   [removeEndedExports, 30],
   [checkAgreements, 60],
   [continueBackup, 60],
-  [continueComparison, 260],
+  [continueComparison, 255],
   [normalizeStoredTexts, 20],
 ];
 

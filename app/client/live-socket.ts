@@ -1,4 +1,11 @@
-import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
+import {
+  CLOSED_BY_RIGHTS,
+  CLOSED_TO_REJOIN,
+  comesBackIn,
+  LEAST_BETWEEN_TRIES,
+  PING,
+  PONG,
+} from "#domain/kernel/socket.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { pageFields } from "./page-account.ts";
 
@@ -12,8 +19,7 @@ export interface LiveListeners<Incoming> {
   onState?(state: LiveState): void;
 }
 
-const FIRST_RETRY = SECOND;
-const LONGEST_RETRY = 30 * SECOND;
+const ACTS = ["pointerdown", "keydown"] as const;
 const PING_EVERY = 25 * SECOND;
 /**
  * A phone that changes networks keeps a dead socket open: without an answer to a ping within this time it is closed.
@@ -26,7 +32,7 @@ const PONG_WITHIN = 10 * SECOND;
  */
 export class LiveSocket<Incoming, Outgoing> {
   #socket: WebSocket | null = null;
-  #failures = 0;
+  #triedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +45,7 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#listeners = listeners;
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
+    for (const act of ACTS) document.addEventListener(act, this.#hurryForPerson);
     this.#connect();
   }
 
@@ -53,11 +60,13 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#isShut = true;
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
+    for (const act of ACTS) document.removeEventListener(act, this.#hurryForPerson);
     clearTimeout(this.#retry);
     this.#forget()?.close(1000);
   }
 
   #connect(): void {
+    this.#triedAt = Date.now();
     this.#listeners.onState?.("CONNECTING");
     const address = new URL(this.#path, location.href);
     for (const [name, value] of Object.entries(pageFields())) address.searchParams.set(name, value);
@@ -65,7 +74,6 @@ export class LiveSocket<Incoming, Outgoing> {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#failures = 0;
       this.#ping = setInterval(() => this.#sendPing(), PING_EVERY);
       this.#listeners.onState?.("OPEN");
     };
@@ -73,7 +81,10 @@ export class LiveSocket<Incoming, Outgoing> {
       clearTimeout(this.#silence);
       if (data !== PONG) this.#listeners.onFrame(JSON.parse(String(data)) as Incoming);
     };
-    socket.onclose = ({ code }) => (code === CLOSED_BY_RIGHTS ? this.#shut() : this.#wait());
+    socket.onclose = ({ code }) =>
+      code === CLOSED_BY_RIGHTS
+        ? this.#shut()
+        : this.#wait(code === CLOSED_TO_REJOIN ? LEAST_BETWEEN_TRIES : undefined);
   }
 
   #sendPing(): void {
@@ -82,12 +93,10 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#silence = setTimeout(() => this.#wait(), PONG_WITHIN);
   }
 
-  #wait(): void {
+  #wait(milliseconds = comesBackIn(Math.random())): void {
     this.#forget()?.close();
     this.#listeners.onState?.("WAITING");
-    // Jitter: between half and all of the delay, so that not all clients reconnect to a restarted server at once.
-    const step = Math.min(FIRST_RETRY * 2 ** this.#failures++, LONGEST_RETRY);
-    this.#retry = setTimeout(() => this.#connect(), step * (0.5 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.#connect(), milliseconds);
   }
 
   #shut(): void {
@@ -102,6 +111,11 @@ export class LiveSocket<Incoming, Outgoing> {
     if (this.#socket !== null) return;
     clearTimeout(this.#retry);
     this.#connect();
+  };
+
+  /** Somebody is there, who is not to wait for the others. */
+  #hurryForPerson = (): void => {
+    if (this.#socket === null && Date.now() - this.#triedAt >= LEAST_BETWEEN_TRIES) this.#hurry();
   };
 
   /** Drops the current socket and ignores its later events. */

@@ -1,3 +1,5 @@
+import { SECOND } from "./instants.ts";
+
 /** Said without JSON, so that it does not wake a sleeping object. */
 export const PING = "ping";
 export const PONG = "pong";
@@ -10,3 +12,11 @@ export const CLOSED_TO_REJOIN = 4409;
 export const CLOSED_UNASKED = 1003;
 /** The code after a frame that is too large to be read (RFC 6455, 7.4.1). */
 export const CLOSED_TOO_LARGE = 1009;
+
+/** Sockets that were lost together, as all are at a deployment, come back spread over so long (rule E110). */
+export const COME_BACK_WITHIN = 30 * SECOND;
+/** Between two tries to connect. */
+export const LEAST_BETWEEN_TRIES = SECOND;
+
+/** Milliseconds until a lost socket is opened again; `chance` is evenly spread from 0 to 1. */
+export const comesBackIn = (chance: number): number => LEAST_BETWEEN_TRIES + chance * COME_BACK_WITHIN;
