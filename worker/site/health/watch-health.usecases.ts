@@ -58,18 +58,18 @@ export async function watchCronsSeldom(services: Services): Promise<void> {
   }
 }
 
-type Overdue = Promise<Readonly<Record<"effects" | "events" | "emails", number>>>;
-const counted = new WeakMap<Services, Overdue>();
+type Overdue = Readonly<Record<"effects" | "events" | "emails", number>>;
+const counted = new WeakMap<Services, Promise<Overdue>>();
 
 /** Work that has been due for a quarter of an hour, by kind. Counted once a run of cron, whose parts have the same services. */
-export function readOverdue(services: Services): Overdue {
+export function readOverdue(services: Services): Promise<Overdue> {
   const known = counted.get(services) ?? countOverdue(services);
   counted.set(services, known);
   known.catch(() => counted.delete(services));
   return known;
 }
 
-async function countOverdue({ database, clock }: Services): Overdue {
+async function countOverdue({ database, clock }: Services): Promise<Overdue> {
   const before = clock.now() - OVERDUE;
   const count = sql<number>`count(*)`;
   const [effects, events, emails] = await database.batch([

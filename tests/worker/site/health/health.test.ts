@@ -6,7 +6,7 @@ import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { NIGHTLY, runScheduled } from "#worker/scheduled.ts";
 import { createServices } from "#worker/services.ts";
-import { watchCrons, watchHealth } from "#worker/site/health/watch-health.usecases.ts";
+import { readOverdue, watchCrons, watchHealth } from "#worker/site/health/watch-health.usecases.ts";
 import { createPerson } from "../../../support/worker/people.ts";
 import { stopClockAt } from "../../../support/worker/time.ts";
 
@@ -97,4 +97,12 @@ test("work that has been due for a quarter of an hour is counted", async () => {
   expect(await isRaised("QUEUE_LONG")).toBe(false);
   await watchHealth(at(now + 16 * MINUTE));
   expect(await isRaised("QUEUE_LONG")).toBe(true);
+});
+
+test("what is overdue is counted once a run of cron", async () => {
+  const services = createServices(env);
+  expect(readOverdue(services)).toBe(readOverdue(services));
+  const later = createServices(env);
+  expect(readOverdue(later)).not.toBe(readOverdue(services));
+  await Promise.all([readOverdue(services), readOverdue(later)]);
 });
