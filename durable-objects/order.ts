@@ -31,9 +31,10 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
 
   /** A participant's upgrade (`upgradeFor`); 404 for everyone else, 429 for a participant with the most sockets allowed here. */
   override async fetch(request: Request): Promise<Response> {
-    const state = await this.services.orderRecords.load(this.orderId);
-    const { commissionAccountId } = viewerOfUpgrade(request);
-    const isParticipant = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
+    // One row: all sockets of a site may come back together (rule E110).
+    const head = await findOrderHead(this.services.database, this.orderId);
+    const { accountId } = viewerOfUpgrade(request);
+    const isParticipant = accountId === head?.sellerAccountId || accountId === head?.buyerAccountId;
     if (!isParticipant) return new Response(null, { status: 404 });
     const { socket, response } = await this.#sockets.accept(request, this.services.clock.now());
     if (socket === null) return response;
@@ -86,10 +87,10 @@ export class OrderObject extends OrderTurns implements SocketHolderRpc {
 
   /** Sends what has changed since the page was rendered. Reads after the upgrade, so that no change is missed in between. */
   async #catchUp(socket: WebSocket, shown: number): Promise<void> {
-    const state = await this.services.orderRecords.load(this.orderId);
-    if (state === null || state.order.version <= shown) return;
+    const head = await findOrderHead(this.services.database, this.orderId);
+    if (head === null || head.version <= shown) return;
     await closeEndedSessions(this.services, this.#sockets);
-    this.#sockets.send(socket, frameOf(state.order));
+    this.#sockets.send(socket, frameOf(head));
   }
 
   async #announce(): Promise<void> {
