@@ -1067,7 +1067,7 @@ CREATE TABLE `order_agreement` (
 	`number` integer NOT NULL,
 	`hash` text NOT NULL,
 	`document` text NOT NULL,
-	`text_hashes` text NOT NULL,
+	`text_hashes` text DEFAULT '[]' NOT NULL,
 	`made_at` integer NOT NULL,
 	PRIMARY KEY(`order_id`, `number`),
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { decide } from "#domain/order/decide/decide.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
@@ -6,7 +7,7 @@ import { stepsOf } from "#domain/order/reactions/reactions.ts";
 import { actorOf, SYSTEM } from "#domain/order/lifecycle/order-role.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
-import type { CommandGiven, CommandSource } from "./order-rpc.ts";
+import type { CommandSource } from "./order-rpc.ts";
 import type { Committed } from "../records/order-records.port.ts";
 import type { OrderState } from "../records/order-state.ts";
 import { effectsOfStep, type OrderEffect } from "../outbox/effects.ts";
@@ -25,9 +26,13 @@ export type Change = {
   readonly committed: Committed | null;
 };
 
-type ChangeOptions = Omit<CommandGiven, "ahead"> & {
+type ChangeOptions = {
+  /** The files that an `addDeliverables` names by id. */
+  readonly medias?: readonly Media[];
   /** The order as it was read before its turn (order-ahead.ts). */
   readonly early?: OrderState | null;
+  /** The person who gives the command is handed the order as it is afterwards. */
+  readonly isShown?: boolean;
 };
 
 /** Read, decide, write in one batch (rule O31); after a lost race it reads and decides again. */

@@ -10,16 +10,8 @@ import type { OrderState } from "../records/order-state.ts";
 /** Who gives a command: a person, whose role is looked up on the order as it is by then, or the product itself. */
 export type CommandSource = Viewer | "SYSTEM";
 
-export type CommandGiven = {
-  /** The files that an `addDeliverables` names by id. */
-  readonly medias?: readonly Media[];
-  /** The person who gives the command is handed the order as it is afterwards. */
-  readonly isShown?: boolean;
-  readonly ahead?: LoadedAhead | null;
-};
-
-/** After a command. Where there was nothing to change, nothing was read. */
-export type CommandDone = Pick<Committed, "detail" | "bookmark">;
+/** After a command. Where there was nothing to change, nothing was read; an object of the version before answers neither (rule E116). */
+export type CommandDone = Partial<Pick<Committed, "detail" | "bookmark">>;
 
 /**
  * What an order's object answers: `OrderTurns` implements it, `order.gateway.ts` calls it. Refusals are values, because a

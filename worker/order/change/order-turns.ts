@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
 import { duePoint } from "#domain/order/lifecycle/clock.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { leavesWords } from "#domain/translation/order-words.ts";
@@ -15,7 +16,7 @@ import { OrderOutbox } from "../outbox/order-outbox.ts";
 import type { OrderState } from "../records/order-state.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import { stateAhead, type LoadedAhead } from "./order-ahead.ts";
-import type { CommandDone, CommandGiven, CommandSource, OrderRpc } from "./order-rpc.ts";
+import type { CommandDone, CommandSource, OrderRpc } from "./order-rpc.ts";
 import { payOrder } from "./pay-order.usecases.ts";
 
 /**
@@ -42,12 +43,14 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
   execute(
     command: OrderCommand,
     source: CommandSource,
-    { ahead = null, ...given }: CommandGiven = {},
+    medias: readonly Media[] = [],
+    ahead: LoadedAhead | null = null,
+    isShown = false,
   ): Promise<Result<CommandDone>> {
     return this.#answer(async () => {
       const change = await this.#inTurn(() => {
         const early = stateAhead(ahead, this.services.clock.now());
-        return changeOrder(this.services, this.orderId, command, source, { ...given, early });
+        return changeOrder(this.services, this.orderId, command, source, { medias, early, isShown });
       });
       if (!change.ok) return change;
       const { state, events, committed } = change.value;

@@ -1,12 +1,13 @@
 import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import type { OrderState } from "../records/order-state.ts";
 import { orderObject } from "./order-object.ts";
-import type { CommandDone, CommandGiven, CommandSource } from "./order-rpc.ts";
+import type { CommandDone, CommandSource } from "./order-rpc.ts";
 import { loggable } from "#worker/kernel/failure/report-bug.ts";
 
 /**
@@ -18,13 +19,13 @@ export async function executeOrderCommand(
   orderId: string,
   command: OrderCommand,
   source: CommandSource,
-  given: Omit<CommandGiven, "ahead"> = {},
+  { medias = [], isShown = false }: { readonly medias?: readonly Media[]; readonly isShown?: boolean } = {},
 ): Promise<Result<CommandDone>> {
   const ahead = (await services.orderAhead?.take(orderId)) ?? null;
   const done = await reachable(() =>
-    orderObject(services.env, orderId).execute(command, bare(source), { ...given, ahead }),
+    orderObject(services.env, orderId).execute(command, bare(source), medias, ahead, isShown),
   );
-  if (done.ok && done.value.bookmark !== null) services.hasWritten?.(done.value.bookmark);
+  if (done.ok && done.value.bookmark) services.hasWritten?.(done.value.bookmark);
   return done;
 }
 

@@ -26,7 +26,7 @@ export async function commandOrder(
   ]);
   if (!done.ok) return done;
   const { detail } = done.value;
-  if (detail === null) return answerOrder(services, viewer, orderId);
+  if (!detail) return answerOrder(services, viewer, orderId);
   return answered(await presentOrder(services, viewer, detail, rates));
 }
 

@@ -44,8 +44,8 @@ export const orderAgreement = sqliteTable(
     number: integer("number").notNull(),
     hash: text("hash").notNull(),
     document: text("document").notNull(),
-    /** SHA-256 of each text in it, in hexadecimal digits: what its translations are found by. */
-    textHashes: text("text_hashes", { mode: "json" }).$type<string[]>().notNull(),
+    /** SHA-256 of each text in it, in hexadecimal digits: what its translations are found by. Those that are missing are looked for. */
+    textHashes: text("text_hashes", { mode: "json" }).$type<string[]>().notNull().default([]),
     madeAt: integer("made_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] }), index("order_agreement_hash").on(table.hash)],
