@@ -18,7 +18,15 @@ export type CommandDone = Partial<Pick<Committed, "detail" | "bookmark">>;
  * thrown error loses its class on the way out of an object.
  */
 export interface OrderRpc {
-  execute(command: OrderCommand, source: CommandSource, given?: CommandGiven): Promise<Result<CommandDone>>;
+  execute(
+    command: OrderCommand,
+    source: CommandSource,
+    /** The files that an `addDeliverables` names by id. */
+    medias?: readonly Media[],
+    ahead?: LoadedAhead | null,
+    /** The person who gives the command is handed the order as it is afterwards. */
+    isShown?: boolean,
+  ): Promise<Result<CommandDone>>;
   pay(command: CommandOf<"pay">, source: CommandSource, ahead?: LoadedAhead | null): Promise<Result<PaymentStatusView>>;
   /** Writes down what was agreed, where that was not done in time (rule G10). */
   agree(): Promise<Result<OrderState["agreement"]>>;
