@@ -24,6 +24,7 @@ const OTHER_COLUMNS = {
   "what a creator is often asked": ["creator_faq.questions", "creator_faq.answers"],
   "what people write about each other": ["order_review.words", "order_review.reply", "thank_you_note.words"],
   "how many rows of which table": ["backup_part.rows"],
+  "by which the texts of an agreement are known": ["order_agreement.text_hashes"],
   "how an authenticator is reached": ["passkey.transports"],
   "when e-mails may come": ["email_times.quiet_hours"],
   words: [
