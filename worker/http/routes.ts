@@ -14,6 +14,7 @@ import { embedPictures } from "./calls/embed-pictures.ts";
 import { emailSwitchCalls } from "./calls/account/email-switch.ts";
 import { deliverableFiles } from "./calls/order/deliverables.ts";
 import { engagementCalls } from "./calls/engagement.ts";
+import { markedPictures } from "./calls/order/marked-picture.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order/order-admin.ts";
 import { orderCalls } from "./calls/order/order.ts";
@@ -78,6 +79,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...orderAdminCalls,
   ...orderListCalls,
   ...deliverableFiles,
+  ...markedPictures,
   ...dataExportFiles,
   ...chatCalls,
   ...sockets,

@@ -2,6 +2,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 
 /** Where all files of a delivery are had as one (rule O54). */
+export const MARKED_PICTURE_PATH = "/api/features/commission/order/marked-picture";
 export const DELIVERABLES_ZIP_PATH = "/api/features/commission/order/deliverables.zip";
 
 /** One round of delivery (rule O50). `deliveredAt` is null for what is being prepared, or came after the last one. */

@@ -1,4 +1,5 @@
 import type { Order } from "../order.ts";
+import { nextStage } from "../plan/present-stage.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** The tabs of an order (rule S25). */
@@ -22,7 +23,7 @@ function hasDeliveryTab(order: Delivering & Pick<Order, "deliverableCount">, rol
   return maySeeDeliverables(order, role);
 }
 
-type Delivering = Pick<Order, "orderProgressStatus" | "stageBegunAt">;
+type Delivering = Pick<Order, "orderProgressStatus" | "stageBegunAt" | "plan" | "stageNumber" | "releaseStatus">;
 
 /** Whether the role gets links to deliverables (rule F3: the buyer gets none before DELIVERED). */
 export function maySeeDeliverables(order: Delivering, role: OrderRole): boolean {
@@ -31,13 +32,26 @@ export function maySeeDeliverables(order: Delivering, role: OrderRole): boolean 
 
 /**
  * Up to when a file must have been put in for the role to get a link to it: 0, none; infinite, all. What stages that were accepted
- * have delivered stays the client's while the next one is made, and however the order ends (rule O101).
+ * have delivered stays the client's while the next one is made, and however the order ends (rule O101); of a sealed stage they get
+ * none before (rule O111).
  */
-export function deliverablesSeenUntil(
-  { orderProgressStatus: progress, stageBegunAt }: Delivering,
-  role: OrderRole,
-): number {
+export function deliverablesSeenUntil(order: Delivering, role: OrderRole): number {
   if (role === "SELLER") return Infinity;
   if (role !== "BUYER" && role !== "ADMIN") return 0;
-  return progress === "DELIVERED" || progress === "COMPLETED" ? Infinity : (stageBegunAt ?? 0);
+  const { orderProgressStatus: progress, stageBegunAt, releaseStatus } = order;
+  const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";
+  const isReleased = progress === "COMPLETED" && releaseStatus !== "WAITING";
+  const isSealed = role === "BUYER" && isStageSealed(order) && !isReleased;
+  return isDelivered && !isSealed ? Infinity : (stageBegunAt ?? 0);
 }
+
+/**
+ * Whether the client gets the files of the stage under way only once it is accepted (rule O111): those of every stage that another one
+ * follows, and of a last one that is only to be looked at.
+ */
+export const isStageSealed = (order: Pick<Order, "plan" | "stageNumber">): boolean =>
+  nextStage(order) !== null || order.plan?.[order.stageNumber - 1]?.isPreview === true;
+
+/** Whether the client sees what is posted to the stage under way, as marked pictures (rule O111): at once, while work goes on. */
+export const areMarkedPicturesSeen = (order: Delivering & Pick<Order, "paidAt">, role: OrderRole): boolean =>
+  role === "BUYER" && order.paidAt !== null && order.orderProgressStatus !== "CANCELED" && isStageSealed(order);

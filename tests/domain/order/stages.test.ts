@@ -9,7 +9,7 @@ import { isPlanSettled } from "#domain/order/plan/present-stage.ts";
 import { planTemplateFor, PLAN_TEMPLATES } from "#domain/order/plan/plan-templates.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { shownStages } from "#domain/order/view/stages.ts";
-import { deliverablesSeenUntil } from "#domain/order/view/visible-tabs.ts";
+import { areMarkedPicturesSeen, deliverablesSeenUntil } from "#domain/order/view/visible-tabs.ts";
 import { planOf, staged } from "./staged-story.ts";
 import { Story } from "./story.ts";
 
@@ -135,9 +135,33 @@ describe("an order in stages", () => {
     const story = staged(30, 70);
     expect(deliverablesSeenUntil(story.order, "BUYER")).toBe(0);
     story.deliversFile();
-    expect(deliverablesSeenUntil(story.order, "BUYER")).toBe(Infinity);
+    expect(deliverablesSeenUntil(story.order, "BUYER")).toBe(0);
+    expect(deliverablesSeenUntil(story.order, "ADMIN")).toBe(Infinity);
     story.does("BUYER", { type: "accept" });
     expect(deliverablesSeenUntil(story.order, "BUYER")).toBe(story.now);
+  });
+
+  test("is sealed until it is accepted, if another one follows or it is only to be looked at (rule O111)", () => {
+    const seen = ({ order }: Story) => deliverablesSeenUntil(order, "BUYER");
+    const marked = ({ order }: Story) => areMarkedPicturesSeen(order, "BUYER");
+    const story = new Story().does("SELLER", { type: "approve", plan: planOf(30, 70) });
+    expect(marked(story)).toBe(false);
+    story.pays();
+    // While it is made, too.
+    expect([seen(story), marked(story), areMarkedPicturesSeen(story.order, "SELLER")]).toEqual([0, true, false]);
+    story.deliversFile().does("BUYER", { type: "accept" }).wait(1);
+    // The last one is delivered as in an order without stages.
+    expect([seen(story), marked(story)]).toEqual([story.order.stageBegunAt, false]);
+    story.deliversFile();
+    expect(seen(story)).toBe(Infinity);
+    expect(marked(new Story().delivered())).toBe(false);
+    expect(marked(staged(30, 70).does("SELLER", { type: "cancel" }))).toBe(false);
+    const shown = planOf(30, 70).map((stage) => ({ ...stage, isPreview: true }));
+    const looked = new Story().does("SELLER", { type: "approve", plan: shown }).pays().deliversFile();
+    looked.does("BUYER", { type: "accept" }).deliversFile().does("SELLER", { type: "complete" });
+    expect(seen(looked)).toBe(looked.order.stageBegunAt);
+    looked.does("BUYER", { type: "accept" });
+    expect(seen(looked)).toBe(Infinity);
   });
 
   test("is not accepted twice by one press: a page that shows the stage before is stale", () => {

@@ -43,8 +43,8 @@ describe("what each state shows (rules O21, O22)", () => {
     );
     expect(visibleTabs(draft().order, "SELLER")).toContain("OTHER_SETTINGS");
     expect(visibleTabs(draft().order, "BUYER")).toEqual(["DETAILS", "PAYMENT"]);
-    expect(maySeeDeliverables({ orderProgressStatus: "APPROVED", stageBegunAt: null }, "BUYER")).toBe(false);
-    expect(maySeeDeliverables({ orderProgressStatus: "DELIVERED", stageBegunAt: null }, "STRANGER")).toBe(false);
+    expect(maySeeDeliverables({ ...draft().order, orderProgressStatus: "APPROVED" }, "BUYER")).toBe(false);
+    expect(maySeeDeliverables({ ...draft().order, orderProgressStatus: "DELIVERED" }, "STRANGER")).toBe(false);
   });
 
   test("while a reported problem is open, the completion deadline does not run and is not shown", () => {

@@ -135,7 +135,7 @@ test("what earlier stages delivered stays the client's; what is prepared is no o
   const rough = await fileOf(order, 0);
   expect(await signRead(rough, buyer)).toBe(404);
   await expectOk(command("deliver", seller, order));
-  expect(await signRead(rough, buyer)).toBe(200);
+  expect(await signRead(rough, buyer)).toBe(404);
   await expectOk(command("accept", buyer, order));
 
   stopClockAt(Date.now() + 1000);

@@ -64,6 +64,7 @@ export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "POST /api/google/storage/resumable/finish": "orders",
   "POST /api/google/storage/resumable/cancel": "orders",
   "GET /api/features/commission/order/deliverables.zip": "read",
+  "GET /api/features/commission/order/marked-picture": "read",
   "GET /api/features/account/export.zip": null,
   "GET /api/features/commission/order/managements.csv": "read",
   "GET /api/features/commission/order/requests.csv": "read",

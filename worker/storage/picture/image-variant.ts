@@ -87,7 +87,7 @@ export const saidByImages = (error: unknown): string => String(error).split(":")
 /** One pixel, which Images reads if it reads anything. */
 const DOT = "R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=";
 
-async function isAnswering(images: ImagesBinding): Promise<boolean> {
+export async function isAnswering(images: ImagesBinding): Promise<boolean> {
   const dot = Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0));
   try {
     await images.input(new Blob([dot]).stream()).output({ format: "image/webp" });

@@ -8,8 +8,10 @@ import type { Storage, StorageObject } from "../storage.port.ts";
 export const COPIES_PREFIX = "copies/";
 
 type Format = (typeof VARIANT_FORMATS)[number];
-/** What is in the bucket beside a picture: itself in a width, or as the preview of a shared link. */
-export type CopyName = "preview.jpeg" | `${number}.${Format}`;
+/** Of a picture that is delivered: as its client sees it while its stage is sealed (rule O111). */
+export const MARKED = "marked.webp";
+/** What is in the bucket beside a picture: itself in a width, as the preview of a shared link, or marked. */
+export type CopyName = "preview.jpeg" | typeof MARKED | `${number}.${Format}`;
 
 const NAMES: readonly CopyName[] = [
   "preview.jpeg",
@@ -20,13 +22,15 @@ const NAMES: readonly CopyName[] = [
 
 const keyOf = (path: string, name: CopyName): string => `${COPIES_PREFIX}${path}/${name}`;
 
-/** Where the copies of these files would lie: they go with their files. Of private files there are none. */
+/** Where the copies of these files would lie: they go with their files. */
 export const copiesOf = (paths: readonly string[]): string[] =>
-  paths.filter(mayHaveCopies).flatMap((path) => NAMES.map((name) => keyOf(path, name)));
+  paths.flatMap((path) => namesOf(path).map((name) => keyOf(path, name)));
 
-function mayHaveCopies(path: string): boolean {
+/** Of private files there are none but the marked ones of deliveries. */
+function namesOf(path: string): readonly CopyName[] {
   const domain = parseStoragePath(path)?.domain;
-  return domain !== undefined && isUploadDomain(domain) && !UPLOAD_PLACES[domain].isPrivate;
+  if (domain === "deliverable") return [MARKED];
+  return domain !== undefined && isUploadDomain(domain) && !UPLOAD_PLACES[domain].isPrivate ? NAMES : [];
 }
 
 export const readCopy = (storage: Storage, path: string, name: CopyName): Promise<StorageObject | null> =>

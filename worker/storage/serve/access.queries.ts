@@ -79,9 +79,9 @@ async function isDeliverableRead(database: Database, viewer: Viewer, placed: Pla
 
 /** Up to when a file of the order must have been put in for the viewer to read it (rule F3): 0, none; infinite, all. */
 export async function findDeliverablesSeen(database: Database, viewer: Viewer, orderId: string): Promise<number> {
-  const { sellerId, buyerId, orderProgressStatus, stageBegunAt } = commissionOrder;
+  const { sellerId, buyerId, orderProgressStatus, stageBegunAt, plan, stageNumber, releaseStatus } = commissionOrder;
   const [order] = await database
-    .select({ sellerId, buyerId, orderProgressStatus, stageBegunAt })
+    .select({ sellerId, buyerId, orderProgressStatus, stageBegunAt, plan, stageNumber, releaseStatus })
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
   if (!order) return 0;

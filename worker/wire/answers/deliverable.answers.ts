@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instant, medias } from "./media.answers.ts";
+import { MEDIA_TYPES } from "#domain/media/media.ts";
+import { instant, medias, texts } from "./media.answers.ts";
 
 /** What is delivered, its versions, and what was taken out of them (rule O50). */
 export const deliverable = z.object({
@@ -18,3 +19,19 @@ export const deliverable = z.object({
     }),
   ),
 });
+
+/** Of a stage that the client has not accepted yet (rule O111). */
+export const sealed = z
+  .array(
+    z.object({
+      mediaId: z.string(),
+      names: texts,
+      mediaType: z.enum(MEDIA_TYPES),
+      fileName: z.string().nullable(),
+      picture: z
+        .object({ url: z.string(), ratio: z.number().nullable().describe("Width by height.") })
+        .nullable()
+        .describe("Smaller and marked; null of what is no picture."),
+    }),
+  )
+  .describe("What the client gets once they accept the stage; absent where nothing is sealed.");

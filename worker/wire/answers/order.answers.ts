@@ -15,7 +15,7 @@ import { REFUND_STATUSES } from "#domain/payment/charge.ts";
 import { TRANSFER_STATUSES } from "#domain/payment/payout.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
-import { deliverable } from "./deliverable.answers.ts";
+import { deliverable, sealed } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
 import { clientWait, stages } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
@@ -156,6 +156,7 @@ export const order = z
     acceptedTerms,
     agreement,
     deliverable: deliverable.nullable(),
+    sealed: sealed.optional(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),
     chatRooms: z.array(

@@ -107,6 +107,7 @@ export const deliverablesZipQuery = z.object({
     .regex(/^[1-9]\d*$/)
     .optional(),
 });
+export const markedPictureQuery = z.object({ orderId: id, mediaId: id });
 /** All files that are there, in the order they shall stand in. */
 export const deliverableArrange = commissionOrderId.extend({
   mediaIds: z.array(id).min(1).max(1000),

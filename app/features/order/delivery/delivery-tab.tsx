@@ -10,6 +10,8 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { useNameOf } from "../panel/person-link.tsx";
+import { isSealedStage } from "../stages/present-stage.ts";
 import { hasHistory } from "./deliverable-data.ts";
 import { FileList } from "./file-list.tsx";
 import { fileSize } from "./file-size.ts";
@@ -24,6 +26,7 @@ export function DeliveryTab({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   const { deliverable } = order;
   const isEmpty = (deliverable?.medias.length ?? 0) === 0;
+  const nameOf = useNameOf();
   const isSeller = order.standing === "SELLER";
   const isHandedOver = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
   const sellerLead = isHandedOver ? m.order_delivery_seller_delivered() : m.order_delivery_seller_lead();
@@ -32,6 +35,9 @@ export function DeliveryTab({ order }: { order: Order }) {
       {/* While it can be answered it stands above, with the answers. */}
       {order.nextStep.isClosed && <ShownDelivery order={order} />}
       <p className="text-sm text-muted">{isSeller ? sellerLead : m.order_delivery_buyer_lead()}</p>
+      {isSeller && isSealedStage(order) && (
+        <p className="text-sm text-muted">{m.order_sealed_seller({ name: nameOf(order.buyerUserProfile) })}</p>
+      )}
       {isEmpty && (
         <EmptyState icon={<PackageOpen aria-hidden size={28} />} title={m.order_delivery_empty_title()}>
           {isSeller &&

@@ -14,3 +14,6 @@ export function isStageLeft(order: Staged): boolean {
 /** What of the payment has not been released yet, in minor units; null without stages. */
 export const heldOfStages = ({ stages }: Staged): number | null =>
   stages?.filter(({ state }) => state !== "ACCEPTED").reduce((sum, { amount }) => sum + amount, 0) ?? null;
+
+/** Whether the client gets the files of the present stage only once they accept it (rule O111). */
+export const isSealedStage = (order: Staged): boolean => isStageLeft(order) || presentStage(order)?.isPreview === true;

@@ -130,6 +130,21 @@ export async function createOrder(state: TestOrderState, options: OrderOptions =
   return order;
 }
 
+const STAGE = { days: 5, percent: 50, changesAllowed: 1 };
+/** The first one to be looked at, the last one to be kept. */
+export const TWO_STAGES = [
+  { ...STAGE, titles: { en: "Rough" }, isPreview: true },
+  { ...STAGE, titles: { en: "Final" } },
+];
+
+/** Paid, in stages. */
+export async function createStaged(plan: readonly object[] = TWO_STAGES): Promise<TestOrder> {
+  const order = await createDraft();
+  await expectOk(command("approve", order.seller, order, { plan }));
+  await expectOk(pay(order));
+  return order;
+}
+
 /** Runs the object's alarm until its outbox has nothing due. */
 export async function settle({ orderId }: { orderId: string }): Promise<void> {
   const stub = env.ORDER.getByName(orderId);

@@ -4,7 +4,7 @@ import { NOTICE_REGISTER_PATH } from "#domain/notice/notice.ts";
 import { get, mutate, post, query } from "../../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../../support/worker/files.ts";
 import { createCreator, createForm, createWork } from "../../../support/worker/listings.ts";
-import { createOrder, expectOk, pay } from "../../../support/worker/order/orders.ts";
+import { addFile, createOrder, createStaged, expectOk, pay, readOrder } from "../../../support/worker/order/orders.ts";
 import { createPerson, type Person } from "../../../support/worker/people.ts";
 import { listReceipts } from "../../../support/worker/money/receipts.ts";
 import { createRoom } from "../../../support/worker/chat/rooms.ts";
@@ -220,6 +220,15 @@ export const REST_EXAMPLES: Record<string, Example> = {
       return { person: order.buyer, query: { orderId: order.orderId } };
     },
     bad: async () => ({ ...(await somebody()), status: 400, query: { version: "1" } }),
+  },
+  "get /api/features/commission/order/marked-picture": {
+    good: async () => {
+      const order = await createStaged();
+      await addFile(order);
+      const mediaId = present((await readOrder(order.buyer, order)).sealed?.[0]).mediaId;
+      return { person: order.buyer, query: { orderId: order.orderId, mediaId } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: { orderId: "none" } }),
   },
   "get /api/features/account/export.zip": {
     good: async () => {

@@ -33,6 +33,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "POST /api/google/storage/resumable/finish",
   "POST /api/google/storage/resumable/cancel",
   "GET /api/features/commission/order/deliverables.zip",
+  "GET /api/features/commission/order/marked-picture",
   "GET /api/features/commission/order/managements.csv",
   "GET /api/features/commission/order/requests.csv",
   "GET /api/features/payment/history/sales.csv",

@@ -209,6 +209,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: ofTheOrder(),
     answers: signedIn("media.not_found", { buyer: "OK", seller: "OK", admin: "OK" }),
   },
+  "GET /api/features/commission/order/marked-picture": {
+    sends: ofTheOrder({ mediaId: "none" }),
+    answers: signedIn("media.not_found"),
+  },
   "GET /api/features/account/export.zip": {
     sends: () => ({ exportId: "none", part: "1" }),
     answers: signedIn("request.not_found"),
