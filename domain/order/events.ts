@@ -10,6 +10,7 @@ import type { DeadlineName } from "./deadlines.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
+import type { PinAct } from "./pins.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Schedule } from "./schedule.ts";
 import type { TroubleEvent } from "./trouble-events.ts";
@@ -131,6 +132,7 @@ export type NewOrderEvent =
   | ({ readonly type: "OfferMade"; readonly message: string | null } & OfferTerms)
   | ({ readonly type: "OfferAccepted" } & OfferTerms)
   | { readonly type: "OfferDeclined" }
+  | { readonly type: "PinChanged"; readonly change: PinAct }
   | { readonly type: "ProblemReported"; readonly message: string }
   /** `reason`: what the admin who decided writes to both sides (rule O33). `amount`: what goes back, if that is a part. */
   | {

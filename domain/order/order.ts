@@ -129,6 +129,10 @@ export type Order = {
   /** How long the client was waited for before, all times together; milliseconds. */
   readonly clientWaited: number;
 
+  /** How many pins were set (rule O112), and how much was written at them. */
+  readonly pinCount: number;
+  readonly pinWordsCount: number;
+
   readonly problemReportedAt: Instant | null;
   readonly problemMessage: string | null;
   readonly problemResolution: ProblemResolution | null;

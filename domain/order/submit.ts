@@ -152,6 +152,8 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     clientWaitBegunAt: null,
     clientWaitDeadline: null,
     clientWaited: 0,
+    pinCount: 0,
+    pinWordsCount: 0,
     problemReportedAt: null,
     problemMessage: null,
     problemResolution: null,

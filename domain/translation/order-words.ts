@@ -33,6 +33,8 @@ export function wordsOfEvent(event: OrderEvent): string | null {
       return event.message;
     case "OrderCanceled":
       return event.message ?? null;
+    case "PinChanged":
+      return "message" in event.change ? event.change.message : null;
     default:
       return null;
   }

@@ -35,7 +35,7 @@ export interface Description {
   readonly bodyType?: "multipart/form-data" | "application/octet-stream";
   /** Without it the answer is `{}`. */
   readonly answer?: Schema<unknown>;
-  readonly answerType?: "text/csv" | "application/pdf" | "application/zip";
+  readonly answerType?: "text/csv" | "application/pdf" | "application/zip" | "image/webp";
   /** What the cookie that it sets is for. */
   readonly setsCookie?: string;
 }

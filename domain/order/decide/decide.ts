@@ -23,6 +23,7 @@ import {
   transferIfAble,
 } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
+import { decidePin } from "./decide-pin.ts";
 import { decideAnswer, decideAsk, endedWait } from "./decide-wait.ts";
 import type { NewOrderEvent, OrderEvent } from "../events.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
@@ -65,6 +66,8 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
         ...endedWait(order, "SELLER", context.now),
         { type: "OrderDelivered", isAgain: order.deliveredAt !== null, ...writtenIn(command.message) },
       ]);
+    case "annotate":
+      return decidePin(order, command.change);
     case "complete":
       return decideComplete();
     case "accept":

@@ -148,6 +148,11 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
       return { deliverableCount: order.deliverableCount + event.mediaIds.length };
     case "DeliverablesRemoved":
       return { deliverableCount: order.deliverableCount - event.mediaIds.length };
+    case "PinChanged":
+      return {
+        pinCount: order.pinCount + (event.change.act === "SET" ? 1 : 0),
+        pinWordsCount: order.pinWordsCount + ("message" in event.change ? 1 : 0),
+      };
     case "ProblemReported":
       return { problemReportedAt: event.at, problemMessage: event.message, problemResolution: null };
     case "ProblemResolved":

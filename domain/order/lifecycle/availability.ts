@@ -1,6 +1,6 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Order } from "../order.ts";
-import { traitsOf } from "./command-traits.ts";
+import { isListed, traitsOf } from "./command-traits.ts";
 import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } from "./commands.ts";
 import { GUARDS, type ExcludableGuard, type Guard, type GuardName } from "./guards.ts";
 import { LIFECYCLE, rulesOf } from "./lifecycle.ts";
@@ -60,7 +60,7 @@ export function allowedCommands(order: Order, role: OrderRole, facts: Facts): re
 
 function commandsFor(order: Order, role: OrderRole): readonly CommandType[] {
   if (role === "SYSTEM") return SYSTEM_COMMANDS;
-  return isSide(role) ? commandsOf(rulesOf(order), role) : [];
+  return isSide(role) ? commandsOf(rulesOf(order), role).filter(isListed) : [];
 }
 
 function availabilityUnder(cell: Permission, order: Order, facts: Facts): Availability {

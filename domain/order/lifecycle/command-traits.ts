@@ -45,12 +45,17 @@ export const COMMAND_TRAITS = {
   ask: { consentsTo: null, touches: null },
   resume: { consentsTo: null, touches: null },
   deliver: { consentsTo: null, touches: null },
+  annotate: { consentsTo: null, touches: null },
   complete: { consentsTo: null, touches: null },
   reportProblem: { consentsTo: null, touches: null },
   updateChatSettings: { consentsTo: null, touches: null },
   addDeliverables: { consentsTo: null, touches: null },
   removeDeliverables: { consentsTo: null, touches: null },
 } as const satisfies Record<PersonCommand, CommandTraits>;
+
+/** Never a button of the order's: who may, sees so at the work itself (rule O112). Answers do not list it. */
+const UNLISTED: ReadonlySet<string> = new Set<PersonCommand>(["annotate"]);
+export const isListed = (command: string): boolean => !UNLISTED.has(command);
 
 type Traits = typeof COMMAND_TRAITS;
 

@@ -10,6 +10,7 @@ import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
+import type { PinAct } from "../pins.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Schedule } from "../schedule.ts";
 
@@ -82,6 +83,7 @@ export type OrderCommand =
   | { readonly type: "resume" }
   /** `message`: words to the client that go with it. */
   | { readonly type: "deliver"; readonly message?: string | undefined }
+  | { readonly type: "annotate"; readonly change: PinAct }
   | { readonly type: "complete" }
   | ({ readonly type: "accept" } & Consent)
   | ({ readonly type: "requestChanges"; readonly message: string } & Consent)

@@ -4,7 +4,7 @@ import { isAwaited } from "#domain/payment/payout.ts";
 import { hasFailedRefund, heldAmount, payoutOf, recoveredAmount } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
-import { nextStage } from "../plan/present-stage.ts";
+import { isStageSealed, nextStage } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import { clientWaitLeft } from "../client-wait.ts";
 import type { Facts } from "./commands.ts";
@@ -51,6 +51,8 @@ export const GUARDS = {
     holds: (order, { now }) => clientWaitLeft(order) > 0 && !isOverdue(order, now),
     ifNot: "order.wait_used_up",
   },
+  /** What is posted to the stage is seen while it is made (rule O111). */
+  sealedStage: { holds: (order) => isStageSealed(order), ifNot: "order.wrong_state" },
   openQuestion: { holds: (order) => order.questionAskedAt !== null },
   offerSettled: {
     holds: (order) => isSettled(order.offerPriceAmount ?? order.priceAmount),

@@ -1,6 +1,7 @@
 import { OVERDUE_DAYS } from "../deadlines.ts";
 import { phaseOf, type OrderFacts } from "../phase.ts";
 import { AFTERMATH, BOOKS, cancelForReason } from "./admin-permissions.ts";
+import * as CELLS from "./cells.ts";
 import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
 
 /*
@@ -14,14 +15,8 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * A command without a cell is refused, its button not shown. Commands stand in the order in which the API lists them.
  */
 
-const STAYS = { to: "STAYS" } as const;
-const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
-const WAITING = { to: "STAYS", shownIf: ["clientWait"] } as const;
-const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;
-const ALREADY_PAID = { refuses: "order.already_paid" } as const;
-/** Another stage begins, or the order is over. */
-const ACCEPTED = ["AWAITING_DELIVERY", "COMPLETED"] as const;
-const DECIDED = [...ACCEPTED, "CANCELED"] as const;
+const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, ACCEPTED, DECIDED } = CELLS;
+
 export const LIFECYCLE = {
   DRAFT: {
     step: "APPROVAL",
@@ -97,6 +92,7 @@ export const LIFECYCLE = {
       addDeliverables: STAYS,
       removeDeliverables: STAYS,
       requestExtension: { to: "STAYS", unless: ["pendingExtension"] },
+      ...PINS_AT_WORK,
     },
     BUYER: {
       pay: ALREADY_PAID,
@@ -105,6 +101,7 @@ export const LIFECYCLE = {
       cancel: { to: "CANCELED", once: ["overdue"], unless: ["openDispute"] },
       consentExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
       declineExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
+      ...PINS_AT_WORK,
     },
     ADMIN: { cancelForReason, ...BOOKS },
     reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
@@ -133,6 +130,7 @@ export const LIFECYCLE = {
       complete: { to: "COMPLETED_UNRELEASED", shownIf: ["lastStage"], unless: ["openProblem"] },
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       addDeliverables: STAYS,
+      ...PINS,
     },
     BUYER: {
       pay: ALREADY_PAID,
@@ -141,6 +139,7 @@ export const LIFECYCLE = {
       accept: { to: ACCEPTED, unless: ["bankAsking"] },
       requestChanges: { to: "CHANGES_REQUESTED", shownIf: ["talk"], once: ["changesLeft"], unless: ["openProblem"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
+      ...PINS,
     },
     ADMIN: {
       resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
@@ -167,12 +166,14 @@ export const LIFECYCLE = {
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       addDeliverables: STAYS,
       removeDeliverables: STAYS,
+      ...PINS,
     },
     BUYER: {
       pay: ALREADY_PAID,
       deliver: { waits: "awaiting_creator_delivery" },
       accept: { to: ACCEPTED, unless: ["bankAsking"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
+      ...PINS,
     },
     ADMIN: {
       resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },

@@ -21,3 +21,10 @@ export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt" 
 /** The one that begins when the present one is accepted; null at the last one, and without a plan. */
 export const nextStage = ({ plan, stageNumber }: Pick<Order, "plan" | "stageNumber">): Stage | null =>
   plan?.[stageNumber] ?? null;
+
+/**
+ * Whether the client gets the files of the stage under way only once it is accepted (rule O111): those of every stage that another one
+ * follows, and of a last one that is only to be looked at.
+ */
+export const isStageSealed = (order: Pick<Order, "plan" | "stageNumber">): boolean =>
+  nextStage(order) !== null || order.plan?.[order.stageNumber - 1]?.isPreview === true;

@@ -1,5 +1,5 @@
 import type { Order } from "../order.ts";
-import { nextStage } from "../plan/present-stage.ts";
+import { isStageSealed } from "../plan/present-stage.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** The tabs of an order (rule S25). */
@@ -44,13 +44,6 @@ export function deliverablesSeenUntil(order: Delivering, role: OrderRole): numbe
   const isSealed = role === "BUYER" && isStageSealed(order) && !isReleased;
   return isDelivered && !isSealed ? Infinity : (stageBegunAt ?? 0);
 }
-
-/**
- * Whether the client gets the files of the stage under way only once it is accepted (rule O111): those of every stage that another one
- * follows, and of a last one that is only to be looked at.
- */
-export const isStageSealed = (order: Pick<Order, "plan" | "stageNumber">): boolean =>
-  nextStage(order) !== null || order.plan?.[order.stageNumber - 1]?.isPreview === true;
 
 /** Whether the client sees what is posted to the stage under way, as marked pictures (rule O111): at once, while work goes on. */
 export const areMarkedPicturesSeen = (order: Delivering & Pick<Order, "paidAt">, role: OrderRole): boolean =>

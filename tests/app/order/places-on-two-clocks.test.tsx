@@ -50,7 +50,7 @@ test("below a chosen version stands when it was delivered on the other clock, an
   const deliverable = { medias: [], formerMedias: [], facts: [], versions } as unknown as Deliverable;
   const page = renderOnPage(
     <OtherClockProvider value={withEmma}>
-      <CompareDialog deliverable={deliverable} onClose={() => undefined} />
+      <CompareDialog deliverable={deliverable} order={{} as Order} onClose={() => undefined} />
     </OtherClockProvider>,
     inTokyo,
   );

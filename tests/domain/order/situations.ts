@@ -55,6 +55,7 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   "CANCELED, unpaid": () => new Story().does("BUYER", { type: "cancel" }),
   "CANCELED, refunded": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "SUCCEEDED" }),
   "CANCELED, refund failed": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "FAILED" }),
+  "APPROVED, paid, first of two stages": () => staged(30, 70).does("SELLER", addFile),
   "DELIVERED, first of two stages": () => staged(30, 70).deliversFile(),
   "DELIVERED, first of two stages, problem reported": () =>
     staged(30, 70).deliversFile().does("BUYER", remark("reportProblem")),
@@ -91,6 +92,12 @@ export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderComma
   ask: [question],
   resume: [{ type: "resume" }],
   deliver: [{ type: "deliver" }],
+  annotate: [
+    {
+      type: "annotate",
+      change: { act: "SET", mediaId: "media-1", place: { kind: "POINT", x: 500, y: 250 }, message: "Bluer here" },
+    },
+  ],
   complete: [{ type: "complete" }],
   accept: [{ type: "accept" }],
   requestChanges: [remark("requestChanges")],

@@ -119,7 +119,7 @@ test("while it is sealed the client's session opens no other door to the origina
     markedOf(await createOrder("PAID", { buyer: {} }), media.id),
   ];
   for (const place of places)
-    for (const headers of [{}, { range: "bytes=0-99" }, { "if-none-match": "*" }])
+    for (const headers of [{}, { range: "bytes=0-99" }, { "if-none-match": "*" }] as Record<string, string>[])
       expect((await ask(place, buyer, headers)).status, place).toBeGreaterThanOrEqual(400);
   const deleted = await post("/api/google/storage/delete", { path }, buyer);
   expect(deleted.status).toBe(404);

@@ -2,6 +2,7 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import { NO_ACT, notificationTexts } from "#worker/notification/notification-text.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { wordsOfEvent } from "#domain/translation/order-words.ts";
 import { handleOf, type AroundOrder, type KnownPerson } from "./admin-order.queries.ts";
 
 type Effect = AroundOrder["effects"][number];
@@ -55,7 +56,8 @@ type Told = {
 };
 
 /** `text` is what a person wrote; `facts` everything else the event says, as it is stored. */
-function eventEntry({ type, at, actor, ...facts }: OrderEvent, people: readonly KnownPerson[]) {
+function eventEntry(event: OrderEvent, people: readonly KnownPerson[]) {
+  const { type, at, actor, ...facts } = event;
   const { reason, message, ...rest } = facts as { reason?: string; message?: string };
   const { amount, priceAmount, report, command } = rest as Told;
   return {
@@ -64,7 +66,7 @@ function eventEntry({ type, at, actor, ...facts }: OrderEvent, people: readonly 
     type,
     by: actor.kind,
     handle: handleOf(people, actor.accountId),
-    text: message ?? reason ?? null,
+    text: message ?? reason ?? wordsOfEvent(event),
     amount: amount ?? priceAmount ?? report?.amount ?? null,
     /** What an admin commanded (rule A25). */
     command: command ?? null,

@@ -30,6 +30,7 @@ export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "POST /api/features/commission/order/request-changes": "orders",
   "POST /api/features/commission/order/request-extension": "orders",
   "POST /api/features/commission/order/resume": "orders",
+  "POST /api/features/commission/order/annotate": "orders",
   "POST /api/features/commission/order/consent-extension": "orders",
   "POST /api/features/commission/order/decline-extension": "orders",
   "POST /api/features/commission/order/report-problem": "orders",

@@ -1,3 +1,4 @@
+import type { MediaId } from "#domain/kernel/ids.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
@@ -64,9 +65,8 @@ export async function changeOrder(
     if (!decision.ok) return decision;
     const events = decision.value;
     if (events.length === 0) return ok({ state, events, effects: [], committed: null });
-    // An order only counts its files; which they are is in the records.
-    if (command.type === "removeDeliverables" && !(await records.areDeliverables(orderId, command.mediaIds)))
-      return err("media.not_found");
+    const named = mediaIdsNamed(command);
+    if (named.length > 0 && !(await records.areDeliverables(orderId, named))) return err("media.not_found");
 
     const steps = stepsOf(order, events);
     const after = steps.at(-1)?.after ?? order;
@@ -76,6 +76,12 @@ export async function changeOrder(
     return ok({ state: { ...state, order: after }, events, effects: steps.flatMap(effectsOfStep), committed });
   }
   throw new Unavailable("database", { cause: `order ${orderId}: ${String(MAX_ATTEMPTS)} version conflicts` });
+}
+
+/** An order only counts its files; which they are is in the records. */
+function mediaIdsNamed(command: OrderCommand): readonly MediaId[] {
+  if (command.type === "removeDeliverables") return command.mediaIds;
+  return command.type === "annotate" && command.change.act === "SET" ? [command.change.mediaId] : [];
 }
 
 /** Books that are added to, not set, would be added to again by a repeated call (rule O33). */

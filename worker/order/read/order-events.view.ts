@@ -48,6 +48,9 @@ const ADMINS_ONLY: ReadonlySet<EventType> = new Set([
   "HoldEnded",
 ]);
 
+/** To its two people they are at the work. */
+const SHOWN_ELSEWHERE: ReadonlySet<EventType> = new Set(["PinChanged"]);
+
 /** Hidden from the buyer: between the seller and the platform, or not delivered yet. */
 const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
   "DeliverablesAdded",
@@ -82,7 +85,7 @@ function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet
   const { type } = event;
   if (NEVER_SHOWN.has(type)) return false;
   if (orderRole === "ADMIN") return true;
-  if (ADMINS_ONLY.has(type)) return false;
+  if (ADMINS_ONLY.has(type) || SHOWN_ELSEWHERE.has(type)) return false;
   // The other decisions are told by events of their own, with the reason.
   if (event.type === "AdminActed") return isReasonShown(event, orderRole);
   if (orderRole === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
@@ -122,6 +125,8 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "ChangesRequested":
     case "ProblemReported":
       return { message: event.message };
+    case "PinChanged":
+      return "message" in event.change ? { message: event.change.message } : {};
     case "StageAccepted":
       return { stage: event.stage };
     case "OrderApproved":

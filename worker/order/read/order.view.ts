@@ -23,6 +23,7 @@ import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
 import { markedProfileView, orderSummaryView, type OrderViewContext } from "./order-summary.view.ts";
+import { pinsView } from "./pins.view.ts";
 import { sealedView } from "./sealed.view.ts";
 import { stagesView } from "./stages.view.ts";
 import { transactionView } from "./transaction.view.ts";
@@ -64,6 +65,7 @@ export function orderView(
     /** The latest version of what was agreed (rules G1, G10); null before the approval. */
     agreement: detail.agreement && { version: detail.agreement.number, hash: detail.agreement.hash },
     ...sealedView(detail, orderRole),
+    ...pinsView(detail, reading),
     deliverable: seenUntil > 0 ? deliverableView(detail, seenUntil) : null,
     portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import { MEDIA_TYPES } from "#domain/media/media.ts";
 import { instant, medias, texts } from "./media.answers.ts";
 
@@ -21,7 +22,7 @@ export const deliverable = z.object({
 });
 
 /** Of a stage that the client has not accepted yet (rule O111). */
-export const sealed = z
+const sealed = z
   .array(
     z.object({
       mediaId: z.string(),
@@ -35,3 +36,22 @@ export const sealed = z
     }),
   )
   .describe("What the client gets once they accept the stage; absent where nothing is sealed.");
+
+/** At the delivered work (rule O112). */
+const pins = z
+  .array(
+    z.object({
+      number: z.int(),
+      mediaId: z.string(),
+      place: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("POINT"), x: z.int(), y: z.int() }),
+        z.object({ kind: z.literal("TIME"), at: z.int().describe("Milliseconds.") }),
+      ]),
+      isResolved: z.boolean(),
+      words: z.array(z.object({ by: z.enum(ORDER_ROLES), at: instant, messageTexts: texts })),
+    }),
+  )
+  .describe("Absent where there are none.");
+
+/** Each absent where there is none. */
+export const atWork = { sealed: sealed.optional(), pins: pins.optional() };

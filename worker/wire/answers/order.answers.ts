@@ -15,9 +15,9 @@ import { REFUND_STATUSES } from "#domain/payment/charge.ts";
 import { TRANSFER_STATUSES } from "#domain/payment/payout.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { acceptedTerms, agreement, answeredForm, deliveryTerms } from "./agreement.answers.ts";
-import { deliverable, sealed } from "./deliverable.answers.ts";
+import { atWork, deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
-import { clientWait, stages } from "./stages.answers.ts";
+import { underWay } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
 import { appeal, staffQuestions, trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
@@ -156,7 +156,7 @@ export const order = z
     acceptedTerms,
     agreement,
     deliverable: deliverable.nullable(),
-    sealed: sealed.optional(),
+    ...atWork,
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),
     chatRooms: z.array(
@@ -173,7 +173,7 @@ export const order = z
     sellerUserProfile: profile.nullable(),
     turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
     deliveryTerms,
-    stages: stages.optional(),
+    ...underWay,
     changesAllowed: z.int(),
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),
@@ -195,7 +195,6 @@ export const order = z
       .object({ askedAt: instant, message: z.string(), messageTexts: texts })
       .nullable()
       .describe("What the seller has asked and the buyer has not answered."),
-    clientWait: clientWait.optional(),
     problem: z
       .object({
         reportedAt: instant.nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STAGE_STATES } from "#domain/order/view/stages.ts";
 import { instant, texts } from "./media.answers.ts";
 
-export const stages = z
+const stages = z
   .array(
     z.object({
       number: z.int(),
@@ -20,6 +20,9 @@ export const stages = z
   )
   .describe("Absent where the work is delivered as one.");
 
-export const clientWait = z
+const clientWait = z
   .object({ begunAt: instant.nullable(), until: instant.nullable(), usedDays: z.int(), limitDays: z.int() })
   .describe("Of an order that waits or waited for its client, which stops the delivery clock.");
+
+/** Each absent where there is none. */
+export const underWay = { stages: stages.optional(), clientWait: clientWait.optional() };

@@ -13,6 +13,7 @@ import {
   remarkForm,
   scheduleForm,
 } from "#domain/order/order.form.ts";
+import { pinForm } from "#domain/order/pins.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { checkedBy, eitherBy, stacked } from "../combined.ts";
 import { page, shortPageFields } from "../cursor.wire.ts";
@@ -38,6 +39,7 @@ export const orderDeliver = stacked(orderOnly, deliverForm);
 export const orderOffer = stacked(orderOnly, offerForm);
 export const orderOfferAnswer = orderConsent.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
+export const orderPin = stacked(z.object({ orderId: id, change: z.unknown() }), pinForm);
 export const orderChanges = stacked(orderConsent.extend({ message: z.unknown() }), remarkForm);
 
 const date = z.string().max(40, "issue.date_invalid").nullish();

@@ -12,6 +12,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.not_overdue": m.failure_order_not_overdue,
   "order.not_allowed": m.failure_order_not_allowed,
   "order.not_waiting": m.failure_order_not_waiting,
+  "order.wrong_state": m.failure_order_wrong_state,
   "order.wait_used_up": m.failure_order_wait_used_up,
   "order.no_changes_left": m.failure_order_no_changes_left,
   "order.stages_left": m.failure_order_stages_left,

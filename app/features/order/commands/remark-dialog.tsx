@@ -16,6 +16,7 @@ import { useNameOf } from "../panel/person-link.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
 import type { OrderDialogProps } from "./question-dialog.tsx";
 import type { Remarked } from "./questions.ts";
+import { OpenPins } from "../pins/open-pins.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 export interface RemarkDialogProps extends OrderDialogProps {
@@ -76,6 +77,9 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {isConsent(command) && <ChangedSinceRead command={command} read={read} before={before} />}
+        {command === "requestChanges" && (
+          <OpenPins order={order} mediaIds={postedIds(order)} hint={m.order_pins_open_hint()} />
+        )}
         <TextArea
           label={labels.label()}
           isRequired
@@ -94,3 +98,9 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
     </Dialog>
   );
 }
+
+/** What the client sees of the stage under way. */
+const postedIds = ({ deliverable, sealed = [] }: OrderDialogProps["order"]): readonly string[] => [
+  ...(deliverable?.medias ?? []).map(({ id }) => id),
+  ...sealed.map(({ mediaId }) => mediaId),
+];

@@ -11,6 +11,7 @@ export type OrderCall =
   | "approve"
   | "ask"
   | "resume"
+  | "annotate"
   | "deliver"
   | "complete"
   | "accept"

@@ -29,15 +29,14 @@ export function DeliveryTab({ order }: { order: Order }) {
   const nameOf = useNameOf();
   const isSeller = order.standing === "SELLER";
   const isHandedOver = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
-  const sellerLead = isHandedOver ? m.order_delivery_seller_delivered() : m.order_delivery_seller_lead();
+  const isSealed = isSeller && isSealedStage(order);
+  const openLead = isHandedOver ? m.order_delivery_seller_delivered() : m.order_delivery_seller_lead();
+  const sellerLead = isSealed ? m.order_sealed_seller({ name: nameOf(order.buyerUserProfile) }) : openLead;
   return (
     <div className="grid min-w-0 gap-5">
       {/* While it can be answered it stands above, with the answers. */}
       {order.nextStep.isClosed && <ShownDelivery order={order} />}
       <p className="text-sm text-muted">{isSeller ? sellerLead : m.order_delivery_buyer_lead()}</p>
-      {isSeller && isSealedStage(order) && (
-        <p className="text-sm text-muted">{m.order_sealed_seller({ name: nameOf(order.buyerUserProfile) })}</p>
-      )}
       {isEmpty && (
         <EmptyState icon={<PackageOpen aria-hidden size={28} />} title={m.order_delivery_empty_title()}>
           {isSeller &&

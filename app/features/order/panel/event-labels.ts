@@ -34,6 +34,7 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   OfferMade: m.order_event_offer_made,
   OfferAccepted: m.order_event_offer_accepted,
   OfferDeclined: m.order_event_offer_declined,
+  PinChanged: m.order_event_pin_changed,
   ProblemReported: m.order_event_problem_reported,
   ProblemResolved: m.order_event_problem_resolved,
   FundsReleased: m.order_event_funds_released,

@@ -6,11 +6,12 @@ import { FramedImage } from "../../../ui/picture/framed-image.tsx";
 import { mediaTypeLabel } from "../../media/player/media-labels.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 import type { Order } from "../panel/order-data.ts";
+import PinBoard from "../pins/pin-board.tsx";
 
 type Sealed = NonNullable<Order["sealed"]>;
 
 /** What the client sees of a stage before they accept it (rule O111): pictures smaller and marked, the rest by name. */
-export function SealedWork({ sealed }: { sealed: Sealed }) {
+export function SealedWork({ order, sealed }: { order: Order; sealed: Sealed }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-2">
@@ -18,10 +19,10 @@ export function SealedWork({ sealed }: { sealed: Sealed }) {
         {m.order_sealed_title()}
       </h3>
       <p className="text-sm text-muted">{m.order_sealed_lead()}</p>
-      <ul className="grid min-w-0 gap-3 min-[520px]:grid-cols-2">
+      <ul className="grid min-w-0 gap-4">
         {sealed.map((entry) => (
           <li key={entry.mediaId} className="min-w-0">
-            <SealedEntry entry={entry} />
+            <SealedEntry order={order} entry={entry} />
           </li>
         ))}
       </ul>
@@ -29,24 +30,25 @@ export function SealedWork({ sealed }: { sealed: Sealed }) {
   );
 }
 
-function SealedEntry({ entry: { names, mediaType, fileName, picture } }: { entry: Sealed[number] }) {
+function SealedEntry({ order, entry }: { order: Order; entry: Sealed[number] }) {
+  const { mediaId, names, mediaType, fileName, picture } = entry;
   const { locale } = useUiEnvironment();
   const name = findText(names, locale)?.text ?? fileName ?? mediaTypeLabel(mediaType);
   return (
     <figure className="grid min-w-0 gap-1">
       {picture ? (
-        <a href={picture.url} target="_blank" rel="noreferrer" className="relative block">
+        <PinBoard order={order} mediaId={mediaId} kind="PICTURE" ratio={picture.ratio ?? 4 / 3}>
           <FramedImage
             src={picture.url}
             alt={m.order_sealed_alt({ name })}
-            ratio={picture.ratio}
+            ratio={picture.ratio ?? 4 / 3}
             fit="contain"
             className="max-h-[60dvh] w-full overflow-hidden rounded-md bg-surface"
           />
-          <span className="absolute top-2 left-2 rounded bg-black/60 px-2 py-0.5 text-xs font-medium text-white">
+          <span className="pointer-events-none absolute top-2 left-2 rounded-md bg-raised px-2 py-0.5 text-xs font-medium">
             {m.order_sealed_mark()}
           </span>
-        </a>
+        </PinBoard>
       ) : (
         <div className="grid place-items-center gap-2 rounded-md bg-surface px-5 py-10 text-center text-sm text-muted">
           <MediaTypeIcon type={mediaType} size={40} />

@@ -25,7 +25,6 @@ const TroubledStep = lazyPart(
   <Skeleton className="h-64" />,
 );
 const ClientWait = lazyPart(async () => (await import("./client-wait.tsx")).ClientWait);
-const SealedWork = lazyPart(async () => (await import("../stages/sealed-work.tsx")).SealedWork);
 const OfferNotice = lazyPart(async () => (await import("./offer-notice.tsx")).OfferNotice);
 
 interface NextStepProps {
@@ -71,7 +70,6 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
       </div>
       <DeliveryNote order={order} />
       <ShownDelivery order={order} />
-      {order.sealed && order.sealed.length > 0 && <SealedWork sealed={order.sealed} />}
       <StepButtons order={order} cards={cards} />
     </StepSection>
   );

@@ -28,6 +28,7 @@ const MOVES: Readonly<Record<PersonCommand, "SENDS" | "GIVES_BACK" | "NOTHING">>
   ask: "NOTHING",
   resume: "NOTHING",
   deliver: "NOTHING",
+  annotate: "NOTHING",
   requestChanges: "NOTHING",
   updatePrice: "NOTHING",
   updateSchedule: "NOTHING",

@@ -36,6 +36,7 @@ export function writtenFields(schema: unknown, path = ""): Map<string, number> {
     ...Object.entries(part.entries ?? {}).flatMap(([name, entry]) => inner(entry, path ? `${path}.${name}` : name)),
     ...(part.item ? inner(part.item, `${path}[]`) : []),
     ...(part.wrapped ? inner(part.wrapped, path) : []),
+    ...(part.type === "variant" ? part.options!.flatMap((option) => inner(option, path)) : []),
     // A text alone, or the same text with its language.
     ...(part.type === "union" ? inner(part.options![0]!, path) : []),
   ]);
@@ -50,6 +51,11 @@ export function filled(schema: unknown, value: Value, textFor: TextFor, path = "
   if (part.wrapped) return filled(part.wrapped, value, textFor, path);
   if (part.type === "union") {
     const fitting = part.options!.find(({ type }) => type === (typeof value === "string" ? "string" : "object"));
+    return fitting ? filled(fitting, value, textFor, path) : value;
+  }
+  if (part.type === "variant") {
+    const isFitting = ({ entries = {} }: Part) => Object.keys(value).every((name) => name in entries);
+    const fitting = part.options!.find(isFitting);
     return fitting ? filled(fitting, value, textFor, path) : value;
   }
   if (Array.isArray(value))

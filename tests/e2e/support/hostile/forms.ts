@@ -17,6 +17,7 @@ import {
   offerForm,
   remarkForm,
 } from "../../../../domain/order/order.form.ts";
+import { pinForm } from "../../../../domain/order/pins.form.ts";
 import { workForm } from "../../../../domain/portfolio/work.form.ts";
 import { replyForm, reviewForm, reviewReportForm, thanksForm } from "../../../../domain/review/review.form.ts";
 import { termForm } from "../../../../domain/translation/glossary.form.ts";
@@ -40,6 +41,7 @@ export const FORMS = {
   deliverForm,
   approvalForm,
   remarkForm,
+  pinForm,
   reviewForm,
   replyForm,
   thanksForm,

@@ -84,6 +84,12 @@ export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<
   }));
   await call(seller, "commissionOrderDeliverable.create", { commissionOrderId: orderId, medias });
   await post(seller, `${ORDER}deliver`, { orderId });
+  const { deliverable } = await read(seller, "commissionOrder.get", { commissionOrderId: orderId });
+  const place = { kind: "POINT", x: 500, y: 500 };
+  const pin = { act: "SET", mediaId: deliverable.medias[0].id, place, message: X };
+  const answer = { act: "ANSWER", pin: 1, message: X };
+  await post(buyer, `${ORDER}annotate`, { orderId, ...hostile("pinForm", texts, { change: pin }) });
+  await post(seller, `${ORDER}annotate`, { orderId, ...hostile("pinForm", texts, { change: answer }) });
   await post(buyer, `${ORDER}request-changes`, { orderId, ...hostile("remarkForm", texts, { message: X }) });
   await call(seller, "commissionOrderDeliverable.create", { commissionOrderId: orderId, medias });
   await post(seller, `${ORDER}deliver`, { orderId, ...hostile("deliverForm", texts, { message: X }) });

@@ -5,6 +5,7 @@ import {
   command,
   createOrder,
   expectOk,
+  readOrder,
   serviceRequest,
   settle,
   type TestOrder,
@@ -89,6 +90,15 @@ const COMMISSION: Record<string, Example> = {
   "order/deliver": commandExample("APPROVED, paid", "seller"),
   "order/complete": commandExample("DELIVERED", "seller"),
   "order/ask": commandExample("DRAFT", "seller", { message: "Which size?" }),
+  "order/annotate": {
+    good: async () => {
+      const order = await inSituation("DELIVERED");
+      const mediaId = present((await readOrder(order.seller, order)).deliverable?.medias[0]).id;
+      const change = { act: "SET", mediaId, place: { kind: "POINT", x: 500, y: 250 }, message: "Bluer here" };
+      return { person: order.buyer, body: { orderId: order.orderId, change } };
+    },
+    bad: commandExample("DELIVERED", "buyer").bad,
+  },
   "order/resume": commandExample("APPROVED, paid, client waited for", "buyer"),
   "order/make-offer": commandExample("DRAFT", "buyer", { priceAmount: 8_000, message: "Would this do?" }),
   "order/accept-offer": commandExample("DRAFT, offer made", "seller"),

@@ -18,6 +18,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "POST /api/features/commission/order/report-problem",
   "POST /api/features/commission/order/ask",
   "POST /api/features/commission/order/resume",
+  "POST /api/features/commission/order/annotate",
   "POST /api/features/commission/order/make-offer",
   "POST /api/features/commission/order/accept-offer",
   "POST /api/features/commission/order/decline-offer",

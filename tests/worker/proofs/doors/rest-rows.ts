@@ -94,6 +94,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   [`POST ${ORDER}/decline-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
   [`POST ${ORDER}/report-problem`]: { sends: ofTheOrder({ message: "Not mine" }), answers: byBuyer(over) },
   [`POST ${ORDER}/ask`]: { sends: ofTheOrder({ message: "Which size?" }), answers: bySeller(over) },
+  [`POST ${ORDER}/annotate`]: {
+    sends: ofTheOrder({ change: { act: "RESOLVE", pin: 1 } }),
+    answers: ofOrder({ seller: over, buyer: over, admin: "order.not_allowed" }),
+  },
   [`POST ${ORDER}/resume`]: {
     sends: ofTheOrder(),
     answers: ofOrder({ seller: over, buyer: over, admin: "order.not_allowed" }),

@@ -58,6 +58,11 @@ export const DOORS: Readonly<Record<string, Door>> = {
   ask: remark("ask"),
   resume: plain("resume"),
   deliver: plain("deliver"),
+  annotate: ({ order, rows }, person) => {
+    const mediaId = rows.deliverable_media[0]?.["id"] ?? "none";
+    const place = { kind: "POINT", x: 500, y: 250 };
+    return command("annotate", person, order, { change: { act: "SET", mediaId, place, message: REMARK } });
+  },
   complete: plain("complete"),
   accept: plain("accept"),
   requestChanges: remark("request-changes"),

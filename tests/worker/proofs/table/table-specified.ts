@@ -229,6 +229,11 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       }),
     },
   ],
+  annotate: (["SELLER", "BUYER"] as const).map((by) => ({
+    by,
+    in: starting("DELIVERED"),
+    changes: () => ({ pin_count: 1, pin_words_count: 1 }),
+  })),
   complete: [{ by: "SELLER", in: ["DELIVERED"], changes: (situation) => completed(situation, "SELLER") }],
   accept: [
     {

@@ -109,6 +109,9 @@ export const commissionOrder = sqliteTable(
     clientWaitDeadline: integer("client_wait_deadline"),
     clientWaited: integer("client_waited").notNull().default(0),
 
+    pinCount: integer("pin_count").notNull().default(0),
+    pinWordsCount: integer("pin_words_count").notNull().default(0),
+
     problemReportedAt: integer("problem_reported_at"),
     problemMessage: text("problem_message"),
     problemResolution: text("problem_resolution", { enum: PROBLEM_RESOLUTIONS }),

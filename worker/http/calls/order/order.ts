@@ -14,6 +14,7 @@ import {
   orderOfferAnswer,
   orderOnly,
   orderPay,
+  orderPin,
   orderRemark,
   orderSchedule,
   orderUpdate,
@@ -52,6 +53,10 @@ export const orderCalls: readonly Route[] = [
     }),
   ),
   orderCommand("resume", "Either side: the client is waited for no longer", orderOnly, () => ({ type: "resume" })),
+  orderCommand("annotate", "Set a pin at the work, answer at one, resolve or reopen it", orderPin, ({ change }) => ({
+    type: "annotate",
+    change,
+  })),
   orderCommand("deliver", "Seller: deliver", orderDeliver, ({ message }) => ({ type: "deliver", message })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({

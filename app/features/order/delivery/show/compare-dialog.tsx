@@ -7,6 +7,8 @@ import { Select } from "../../../../ui/form/select.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { useOtherTime } from "../../../../ui/text/two-clocks.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
+import type { Order } from "../../panel/order-data.ts";
+import { OpenPins } from "../../pins/open-pins.tsx";
 import { comparableFiles, type Deliverable } from "../deliverable-data.ts";
 import { DeliveredMedia } from "./delivered-media.tsx";
 import { PictureSlider } from "./picture-slider.tsx";
@@ -14,11 +16,12 @@ import { useVersionName } from "./use-version-name.ts";
 
 interface CompareDialogProps {
   deliverable: Deliverable;
+  order: Order;
   onClose: () => void;
 }
 
 /** Two versions of a delivery (rule O52): pictures under a slider, everything else side by side. */
-export default function CompareDialog({ deliverable, onClose }: CompareDialogProps) {
+export default function CompareDialog({ deliverable, order, onClose }: CompareDialogProps) {
   const { locale } = useUiEnvironment();
   const nameOfVersion = useVersionName();
   const { versions } = deliverable;
@@ -60,6 +63,7 @@ export default function CompareDialog({ deliverable, onClose }: CompareDialogPro
             before={pair.before?.media ?? null}
             after={pair.after?.media ?? null}
             versions={[before, after]}
+            order={order}
           />
         ))}
       </div>
@@ -71,9 +75,10 @@ interface ComparedProps {
   before: Media | null;
   after: Media | null;
   versions: readonly [number, number];
+  order: Order;
 }
 
-function Compared({ before, after, versions }: ComparedProps) {
+function Compared({ before, after, versions, order }: ComparedProps) {
   const { locale } = useUiEnvironment();
   const name = [before, after].flatMap((media) => (media ? mediaName(media, locale) : []));
   const title = [...new Set(name)].join(" → ");
@@ -98,6 +103,7 @@ function Compared({ before, after, versions }: ComparedProps) {
           ))}
         </div>
       )}
+      <OpenPins order={order} mediaIds={[before, after].flatMap((media) => media?.id ?? [])} />
     </section>
   );
 }

@@ -34,10 +34,13 @@ export function DeliveredMedia({ media }: { media: Media }) {
   );
 }
 
+/** Of the box that it is shown in: width by height. */
+export const ratioOf = ({ width, height }: MediaFile): number => (width && height ? width / height : 4 / 3);
+
 function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; name: string }) {
   const { url, hasFailed, refresh, fail } = usePrivateUrl(file.url);
   const { locale } = useUiEnvironment();
-  const ratio = file.width && file.height ? file.width / file.height : 4 / 3;
+  const ratio = ratioOf(file);
   if (hasFailed)
     return (
       <div className={`${BOX} grid place-items-center gap-3 px-5 py-10 text-center text-sm`}>

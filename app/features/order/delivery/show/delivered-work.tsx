@@ -1,6 +1,8 @@
 import { ChevronLeft, Columns2 } from "../../../../ui/icons/order-icons.ts";
 import { ChevronRight } from "../../../../ui/icons/public-icons.ts";
 import { Suspense, useState } from "react";
+import { isInlineContentType } from "#domain/media/file/file-type.ts";
+import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
@@ -8,7 +10,9 @@ import { classes } from "../../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
 import { DownloadAll } from "./download-all.tsx";
-import { DeliveredMedia } from "./delivered-media.tsx";
+import { DeliveredMedia, ratioOf } from "./delivered-media.tsx";
+import type { Order } from "../../panel/order-data.ts";
+import { mayPin, pinsAt } from "../../pins/pin-words.ts";
 import { EntryIcon } from "./entry-icon.tsx";
 import type { Deliverable } from "../deliverable-data.ts";
 import { lazy } from "../../../../ui/waiting/lazy.ts";
@@ -16,8 +20,11 @@ import { lazy } from "../../../../ui/waiting/lazy.ts";
 /** Loaded when versions are compared. */
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
 
+/** Loaded with work at which pins stand, or can be set. */
+const PinBoard = lazy(() => import("../../pins/pin-board.tsx"));
+
 /** One file at a time, large; the others beneath it, all of them in one zip, and the version before beside it. */
-export default function DeliveredWork({ deliverable, orderId }: { deliverable: Deliverable; orderId: string }) {
+export default function DeliveredWork({ deliverable, order }: { deliverable: Deliverable; order: Order }) {
   const { locale } = useUiEnvironment();
   const [chosen, choose] = useState<string | null>(null);
   const [isComparing, setComparing] = useState(false);
@@ -33,7 +40,7 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
     <fieldset aria-label={m.order_delivered_work()} className="grid min-w-0 gap-3">
       {/* Not itself an item of the grid, as in shown-delivery.tsx. */}
       <div className="min-w-0">
-        <DeliveredMedia key={media.id} media={media} />
+        <WithPins key={media.id} order={order} media={media} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{mediaName(media, locale)}</p>
@@ -79,7 +86,7 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
         </ul>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <DownloadAll deliverable={deliverable} orderId={orderId} />
+        <DownloadAll deliverable={deliverable} orderId={order.id} />
         {versions.length > 1 && (
           <Button
             variant="ghost"
@@ -94,9 +101,26 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
       </div>
       {isComparing && (
         <Suspense>
-          <CompareDialog deliverable={deliverable} onClose={() => setComparing(false)} />
+          <CompareDialog deliverable={deliverable} order={order} onClose={() => setComparing(false)} />
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+/** Pins stand at pictures, and at what is played (rule O112). */
+function WithPins({ order, media }: { order: Order; media: Media }) {
+  const shown = <DeliveredMedia media={media} />;
+  const { file, mediaType } = media;
+  const isPinned = mayPin(order) || pinsAt(order, media.id).length > 0;
+  const isPicture = mediaType === "IMAGE";
+  const isPlayed = mediaType === "VIDEO" || mediaType === "AUDIO";
+  if (!file || !isInlineContentType(file.type) || !isPinned || (!isPicture && !isPlayed)) return shown;
+  return (
+    <Suspense fallback={shown}>
+      <PinBoard order={order} mediaId={media.id} kind={isPicture ? "PICTURE" : "PLAYED"} ratio={ratioOf(file)}>
+        {shown}
+      </PinBoard>
+    </Suspense>
   );
 }
