@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { pinForm } from "#domain/order/pins.form.ts";
-import { PIN_WORDS_MOST, PINS_MOST, pinsOf, type PinAct } from "#domain/order/pins.ts";
+import { PIN_WORDS_MOST, PINS_MOST, type PinAct } from "#domain/order/pins.ts";
+import { pinsOf } from "#domain/order/view/shown-pins.ts";
 import { leavesWords, wordsOfSide } from "#domain/translation/order-words.ts";
 import { staged } from "./staged-story.ts";
 import { Story } from "./story.ts";

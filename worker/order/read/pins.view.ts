@@ -1,6 +1,6 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { pinsOf, type Pin } from "#domain/order/pins.ts";
+import { pinsOf, type Pin } from "#domain/order/view/shown-pins.ts";
 import { instantText, type InstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderReading } from "#worker/translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";

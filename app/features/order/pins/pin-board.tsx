@@ -49,7 +49,7 @@ export default function PinBoard({ order, mediaId, kind, ratio, children }: PinB
   return (
     <div className="grid min-w-0 gap-3">
       <div ref={box} className="relative min-w-0">
-        {children}
+        <div className="contents">{children}</div>
         {kind === "PICTURE" && (
           <div className="pointer-events-none absolute inset-0 grid place-items-center">
             {/* As large as the picture is drawn in its box. */}

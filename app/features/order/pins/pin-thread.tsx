@@ -49,7 +49,7 @@ export function PinThread({ order, pin, isChosen, mayChange, onChoose }: PinThre
       {pin.words.map(({ by, at, messageTexts }) => (
         <div key={`${at} ${by}`} className="grid gap-0.5">
           <p className="text-xs text-muted">
-            {by === "SELLER" || by === "BUYER" ? nameOf(people[by]) : null} <DateText value={at} />
+            {(by === "SELLER" || by === "BUYER") && <span>{nameOf(people[by])}</span>} <DateText value={at} />
           </p>
           <ShownWords texts={messageTexts} source={sourceIn(order, by)} />
         </div>
