@@ -4,8 +4,10 @@ import type { Media } from "#domain/media/media.ts";
 import { feeFormula } from "#domain/money/breakdown.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Order } from "#domain/order/order.ts";
-import { changesOf, stageAmounts, type Plan } from "#domain/order/plan/plan.ts";
+import { isPaidByStage } from "#domain/order/plan/paying.ts";
+import { changesOf, type Plan } from "#domain/order/plan/plan.ts";
 import { partsOf } from "#domain/order/price.ts";
+import { sharesOf } from "#domain/order/view/stages.ts";
 import { agreedDelivery, agreedTurnaround } from "#domain/order/turnaround.ts";
 import { writtenLanguage } from "#domain/translation/written-language.ts";
 import { agreedText, type AgreedText, type FoundTranslation } from "./agreed-text.ts";
@@ -73,7 +75,9 @@ export function agreementContent(source: AgreementSource): AgreementContent {
       turnaroundDays: order.plan?.[0]?.days ?? agreedTurnaround(order),
     },
     changesAllowed: order.plan === null ? order.changesAllowed : changesOf(order.plan),
-    ...(order.plan === null ? {} : { stages: agreedStages(order, order.plan, totalAmount, text) }),
+    ...(order.plan === null
+      ? {}
+      : { stages: agreedStages(order, order.plan, text), ...(isPaidByStage(order) ? { paying: order.paying } : {}) }),
     terms: {
       creator: creatorTerms && { version: creatorTerms.number, text: text(creatorTerms.texts) },
       forCreators: source.inForceSince,
@@ -88,17 +92,16 @@ export function agreementContent(source: AgreementSource): AgreementContent {
 function agreedStages(
   order: Order,
   plan: Plan,
-  totalAmount: number,
   text: (texts: readonly LocalizedText[]) => AgreedText | null,
 ): readonly AgreedStage[] {
-  const amounts = stageAmounts(plan, totalAmount);
+  const shares = sharesOf(order, plan);
   return plan.map(({ titles, contents, days, percent, changesAllowed, isPreview }, index) => ({
     title: text(titles),
     contents: text(contents),
     days,
     deliveredBy: index + 1 === order.stageNumber ? agreedDelivery(order) : null,
     percent,
-    amount: amounts[index] ?? 0,
+    amount: shares[index]?.amount ?? 0,
     changesAllowed,
     isPreview,
   }));

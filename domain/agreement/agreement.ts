@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Paying } from "#domain/order/plan/paying.ts";
 import type { FeeMode } from "#domain/money/fee-terms.ts";
 import type { AgreedText } from "./agreed-text.ts";
 
@@ -94,6 +95,8 @@ export interface AgreementContent {
   readonly changesAllowed: number;
   /** Absent where the work is delivered as one. */
   readonly stages?: readonly AgreedStage[];
+  /** Each stage is paid by itself, before it begins (rule O102); absent: all at once. */
+  readonly paying?: Paying;
   readonly terms: {
     /** The creator's own, as they were accepted with the request (rule L81); null: there were none. */
     readonly creator: { readonly version: number; readonly text: AgreedText | null } | null;

@@ -1,5 +1,6 @@
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
+import { ofPayment, paymentOfEvent } from "#domain/order/payments.ts";
 
 /** What an endpoint can be told of (rule A29): what both sides of an order see in its history. */
 export const WEBHOOK_EVENT_TYPES = [
@@ -47,7 +48,8 @@ const TYPES: { readonly [Type in OrderEvent["type"]]?: WebhookEventType } = {
 };
 
 /** Null for what endpoints are not told of. What went back of an unexpected charge is none of the seller's (rule M22). */
-export function webhookEventType(event: OrderEvent, { transaction }: Order): WebhookEventType | null {
+export function webhookEventType(event: OrderEvent, order: Order): WebhookEventType | null {
+  const { transaction } = ofPayment(order, paymentOfEvent(order, event));
   const isOfAnotherCharge = "intentId" in event && event.intentId !== transaction.stripePaymentIntentId;
   return isOfAnotherCharge ? null : (TYPES[event.type] ?? null);
 }

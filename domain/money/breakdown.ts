@@ -44,7 +44,15 @@ export function amountBreakdown(
   displayCurrencyCode: CurrencyCode,
   rates: readonly ExchangeRate[],
 ): AmountBreakdown {
-  const parts = amountParts(priceAmount, terms);
+  return breakdownIn(amountParts(priceAmount, terms), currencyCode, displayCurrencyCode, rates);
+}
+
+export function breakdownIn(
+  parts: AmountParts,
+  currencyCode: CurrencyCode,
+  displayCurrencyCode: CurrencyCode,
+  rates: readonly ExchangeRate[],
+): AmountBreakdown {
   const displayTotalAmount = convert(parts.totalAmount, currencyCode, displayCurrencyCode, rates);
   return { ...parts, currencyCode, displayCurrencyCode, displayTotalAmount };
 }

@@ -4,9 +4,9 @@ import type { Payout } from "#domain/payment/payout.ts";
 import type { Order, ReleaseStatus } from "./order.ts";
 
 /** What the seller owes for losses of the order's payment: they had received the income. Minor units. */
-export function owedForLosses({ charges, disputes, externalRefunds }: Order): number {
-  const isOfPayment = ({ intentId }: { readonly intentId: string }) =>
-    charges.some((charge) => charge.intentId === intentId && charge.isWanted);
+export function owedForLosses(order: Order): number {
+  const { disputes, externalRefunds } = order;
+  const isOfPayment = ({ intentId }: { readonly intentId: string }) => paidCharge(order)?.intentId === intentId;
   const lost = disputes.filter((dispute) => isOfPayment(dispute) && dispute.status === "LOST");
   const refunded = externalRefunds.filter((refund) => isOfPayment(refund) && !refund.isFailed);
   const losses = [...lost.flatMap(({ loss }) => loss ?? []), ...refunded.map(({ shares }) => shares)];

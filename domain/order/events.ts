@@ -1,4 +1,4 @@
-import type { ChatRoomId, CommissionAccountId, MediaId, OrderId } from "#domain/kernel/ids.ts";
+import type { ChatRoomId, CommissionAccountId, MediaId, OrderId, TransactionId } from "#domain/kernel/ids.ts";
 import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ChatSettings } from "#domain/chat/room.ts";
@@ -23,6 +23,8 @@ export const CANCEL_REASONS = [
   "BUYER_CANCELED_OVERDUE",
   "APPROVAL_DEADLINE",
   "PAYMENT_DEADLINE",
+  /** Of a later stage (rule O105): what was accepted stays paid. */
+  "STAGE_PAYMENT_DEADLINE",
   "DELIVERY_DEADLINE",
   "PROBLEM_REFUNDED",
   "PROBLEM_SPLIT",
@@ -42,7 +44,12 @@ export type ClientWaitEnd = "ANSWER" | "CLIENT" | "SELLER" | "TIME";
 export type RefundSource = "HELD" | "RECOVERED" | null;
 
 /** An event without its time and actor. */
-export type NewOrderEvent =
+export type NewOrderEvent = OrderNews & {
+  /** The earlier payment that it is about (rule O103); absent: the present one, or none in particular. */
+  readonly transactionId?: TransactionId;
+};
+
+type OrderNews =
   | {
       readonly type: "OrderSubmitted";
       readonly orderId: OrderId;
@@ -71,6 +78,8 @@ export type NewOrderEvent =
       readonly note?: string | null;
       readonly byRule?: true;
       readonly plan?: Plan;
+      /** Only of a plan that is paid stage by stage (rule O102). */
+      readonly paying?: "BY_STAGE";
     }
   | { readonly type: "ChatOpened" }
   | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { calendarDate, idText, writtenText } from "#domain/kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { CHANGES_ALLOWED_LIMIT, wholeNumber } from "./order-number.form.ts";
-import { planForm } from "./plan/plan.form.ts";
+import { isPayableInTime, payingForm, planForm } from "./plan/plan.form.ts";
 import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";
@@ -52,14 +52,21 @@ export const deliverForm = v.object({
 });
 
 /** What is settled while approving (rule O34): everything may be left out. */
-export const approvalForm = v.object({
-  priceAmount: v.optional(wholeNumber(0, HIGHEST_PRICE)),
-  estimatedStart: v.optional(v.nullable(calendarDate)),
-  estimatedDelivery: v.optional(v.nullable(calendarDate)),
-  changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
-  plan: v.optional(planForm),
-  note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
-});
+export const approvalForm = v.pipe(
+  v.object({
+    priceAmount: v.optional(wholeNumber(0, HIGHEST_PRICE)),
+    estimatedStart: v.optional(v.nullable(calendarDate)),
+    estimatedDelivery: v.optional(v.nullable(calendarDate)),
+    changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
+    plan: v.optional(planForm),
+    paying: payingForm,
+    note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+  }),
+  v.forward(
+    v.check((terms) => isPayableInTime(terms), code("issue.plan_too_long")),
+    ["plan"],
+  ),
+);
 
 /** A buyer's other terms (rule O37). */
 export const offerForm = v.object({

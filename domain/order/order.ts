@@ -4,6 +4,7 @@ import type { ChatRoomStatus } from "#domain/chat/room.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { SubjectVersions } from "./consent-subjects.ts";
+import type { Paying } from "./plan/paying.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
 import type { Charge, MadeRefund } from "#domain/payment/charge.ts";
@@ -63,7 +64,10 @@ export type Order = {
   /** Minor units of `priceCurrencyCode`; null when there is no price yet. */
   readonly priceAmount: number | null;
   readonly priceCurrencyCode: CurrencyCode;
+  /** The payment that is awaited, under way or done now. */
   readonly transaction: Transaction;
+  /** Those of accepted stages that were paid by themselves (rule O103), in the order of the stages. */
+  readonly earlierPayments: readonly Transaction[];
 
   readonly estimatedStart: CalendarDate | null;
   readonly estimatedDelivery: CalendarDate | null;
@@ -95,6 +99,8 @@ export type Order = {
 
   /** The stages that were agreed (rule O100); null: the work is delivered and paid out as one. */
   readonly plan: Plan | null;
+  /** How the plan is paid (rule O102); WHOLE without one. */
+  readonly paying: Paying;
   /** Of the stage under way, from 1 on; 1 without a plan. */
   readonly stageNumber: number;
   /** When it began; null: with the payment. */

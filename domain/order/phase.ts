@@ -17,8 +17,8 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The order without its payment. */
-export type OrderFacts = Omit<Order, "transaction">;
+/** The order without its payments. */
+export type OrderFacts = Omit<Order, "transaction" | "earlierPayments">;
 
 /** What the questions of this file are answered by. */
 export type PhaseFacts = Pick<
@@ -76,6 +76,8 @@ export function isReleaseHeld(order: PhaseFacts): boolean {
   return hasOpenProblem(order) || isBankAsking(order);
 }
 
-function isOwnCharge({ charges }: PhaseFacts, intentId: string): boolean {
-  return charges.some((charge) => charge.intentId === intentId && charge.isWanted);
+/** Payments follow each other, so that the present one's charge is the last; while one is awaited it has none. */
+function isOwnCharge({ charges, orderPaymentStatus }: PhaseFacts, intentId: string): boolean {
+  if (orderPaymentStatus !== "COMPLETED") return false;
+  return charges.findLast(({ isWanted }) => isWanted)?.intentId === intentId;
 }

@@ -1,5 +1,7 @@
 import { amountParts, type AmountParts } from "#domain/money/breakdown.ts";
 import type { Order } from "./order.ts";
+import { isPaidByStage } from "./plan/paying.ts";
+import { stageAmounts } from "./plan/plan.ts";
 
 /** A price must be more than this many minor units to be approved (rules O24, M1). */
 export const UNSETTLED_UP_TO = 100;
@@ -37,7 +39,36 @@ export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgre
   return order.priceAmount === null || (order.orderProgressStatus === "DRAFT" && !isSettled(order.priceAmount));
 }
 
-/** Total, fee and income of the order's price under its frozen terms; zeros while there is no price. */
-export function partsOf(order: Pick<Order, "priceAmount" | "transaction">): AmountParts {
-  return amountParts(order.priceAmount ?? 0, order.transaction.terms);
+type Priced = Pick<Order, "priceAmount" | "transaction" | "plan" | "paying">;
+
+/** Total, fee and income of the order's price under its frozen terms; zeros while there is no price. By stage: of all together. */
+export function partsOf(order: Priced): AmountParts {
+  const { priceAmount, transaction, plan } = order;
+  if (plan === null || !isPaidByStage(order)) return amountParts(priceAmount ?? 0, transaction.terms);
+  const parts = stageAmounts(plan, priceAmount ?? 0).map((price) => amountParts(price, transaction.terms));
+  const sum = (name: keyof AmountParts) => parts.reduce((total, part) => total + part[name], 0);
+  return {
+    incomeAmount: sum("incomeAmount"),
+    taxAmount: sum("taxAmount"),
+    salesAmount: sum("salesAmount"),
+    feeAmount: sum("feeAmount"),
+    totalAmount: sum("totalAmount"),
+  };
 }
+
+/** What of the price is paid next or was paid last, where the payment itself is not known. Minor units. */
+export function presentPrice(order: Pick<Order, "priceAmount" | "plan" | "paying" | "stageNumber">): number | null {
+  const { priceAmount, plan, stageNumber } = order;
+  if (priceAmount === null || plan === null || !isPaidByStage(order)) return priceAmount;
+  return stageAmounts(plan, priceAmount)[stageNumber - 1] ?? priceAmount;
+}
+
+/** What of the price the present payment is for: that of its stage, or all of it. Minor units. */
+export function paymentPrice({ priceAmount, transaction, plan }: Priced): number {
+  const price = priceAmount ?? 0;
+  if (plan === null || transaction.stage === null) return price;
+  return stageAmounts(plan, price)[transaction.stage - 1] ?? price;
+}
+
+/** Total, fee and income of the present payment. */
+export const paymentParts = (order: Priced): AmountParts => amountParts(paymentPrice(order), order.transaction.terms);

@@ -113,6 +113,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     priceAmount: event.priceAmount,
     priceCurrencyCode: event.priceCurrencyCode,
     transaction: pendingTransaction(event),
+    earlierPayments: [],
     estimatedStart: null,
     estimatedDelivery: null,
     turnaroundDays: event.turnaroundDays ?? null,
@@ -134,6 +135,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     clockHandledThrough: event.at,
     holdHandledThrough: event.at,
     plan: null,
+    paying: "WHOLE",
     stageNumber: 1,
     stageBegunAt: null,
     deliverableCount: 0,
@@ -171,6 +173,7 @@ function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
   return {
     id: event.transactionId,
     productId: event.productId,
+    stage: null,
     transactionStatus: "PENDING",
     terms: event.terms,
     attempt: 0,

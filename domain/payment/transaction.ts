@@ -23,12 +23,14 @@ export const ATTEMPT_STATUSES = [
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
- * The COMMISSION_STANDARD transaction of an order: one row, one product, one Stripe intent at a time.
- * It exists, PENDING, from submission on. `terms` are frozen at creation (rule M3); the price is the order's.
+ * A COMMISSION_STANDARD transaction of an order: one row, one product, one Stripe intent at a time. The first exists, PENDING,
+ * from submission on. `terms` are frozen at its creation (rule M3); the price is the order's, or its stage's.
  */
 export type Transaction = {
   readonly id: TransactionId;
   readonly productId: ProductId;
+  /** Which stage it pays, from 1 on (rule O103); null: the whole order. */
+  readonly stage: number | null;
   readonly transactionStatus: TransactionStatus;
   readonly terms: FeeTerms;
   /** How often charging was begun; part of the idempotency key. 0 = never. */

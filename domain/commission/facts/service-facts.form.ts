@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order-number.form.ts";
-import { planForm } from "#domain/order/plan/plan.form.ts";
+import { isPayableInTime, payingForm, planForm } from "#domain/order/plan/plan.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
 import { FILE_FORMATS, type ServiceFacts } from "./service-facts.ts";
@@ -61,7 +61,12 @@ export const serviceFactsForm = v.pipe(
     isSurprise: v.optional(v.boolean("issue.invalid"), false),
     isInstant: v.optional(v.boolean("issue.invalid"), false),
     plan: v.optional(v.nullable(planForm), null),
+    paying: payingForm,
   }),
+  v.forward(
+    v.check((facts) => isPayableInTime(facts), "issue.plan_too_long"),
+    ["plan"],
+  ),
   // Who accepts beforehand has said what is accepted (rule L71).
   v.forward(
     v.check(({ isInstant, turnaroundDays }) => !isInstant || turnaroundDays !== null, "issue.required"),
@@ -73,9 +78,9 @@ export const serviceFactsForm = v.pipe(
   ),
   // A price of one more belongs to a number of changes; 0 is none. Surprise mode (rule L70) has none at all. Stages are agreed on
   // while approving (rule O100).
-  v.transform(({ isSurprise, isInstant, plan, ...facts }): ServiceFacts => ({
+  v.transform(({ isSurprise, isInstant, plan, paying, ...facts }): ServiceFacts => ({
     ...facts,
-    ...(plan === null || isSurprise || isInstant ? {} : { plan }),
+    ...(plan === null || isSurprise || isInstant ? {} : { plan, ...(paying === "WHOLE" ? {} : { paying }) }),
     ...(isSurprise
       ? { changesIncluded: 0, changePriceAmount: null, isSurprise }
       : { changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null }),

@@ -45,6 +45,8 @@ export interface ServiceFacts {
   isInstant?: true;
   /** The stages that an approval begins with (rule O100); absent: the work is delivered as one. */
   plan?: WrittenPlan;
+  /** How they are paid (rule O102); absent: all at once. */
+  paying?: "BY_STAGE";
 }
 
 export const NO_FACTS: ServiceFacts = {

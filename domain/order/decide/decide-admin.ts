@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
-import { unsentIncome } from "#domain/payment/payout.ts";
+import { isAwaited, unsentIncome } from "#domain/payment/payout.ts";
 import { chargeOf, payoutOf, recoveredAmount } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { hasOpenDispute } from "../phase.ts";
+import { newsOfEachPayment, ofEachPayment } from "../payments.ts";
+import { hasOpenDispute, isBankAsking } from "../phase.ts";
 import { decideHeld } from "./decide-ending.ts";
 import { settleRecovered } from "./decide-recovery.ts";
 
@@ -19,7 +20,8 @@ export function decideSettleHeld(
   { resolution }: CommandOf<"settleHeld">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  if (recoveredAmount(order) > 0) return settleRecovered(order, resolution, context);
+  const recovered = ofEachPayment(order).find((seen) => recoveredAmount(seen) > 0);
+  if (recovered !== undefined) return settleRecovered(order, recovered, resolution, context);
   return decideHeld(order, resolution, "ADMIN_CANCELED", context);
 }
 
@@ -28,7 +30,13 @@ export function decidePaidElsewhere(
   command: CommandOf<"recordRefundElsewhere"> | CommandOf<"recordPayoutElsewhere">,
 ): Result<readonly NewOrderEvent[]> {
   if (command.type === "recordPayoutElsewhere")
-    return ok([{ type: "PayoutPaidElsewhere", amount: unsentIncome(payoutOf(order)) }]);
+    return ok(
+      newsOfEachPayment(order, (seen) =>
+        isAwaited(payoutOf(seen)) && !isBankAsking(seen)
+          ? [{ type: "PayoutPaidElsewhere", amount: unsentIncome(payoutOf(seen)) }]
+          : [],
+      ),
+    );
   const { intentId } = command;
   const refund = chargeOf(order, intentId);
   if (refund?.refundStatus !== "FAILED") return err("order.refund_not_failed");
@@ -39,8 +47,10 @@ export function decidePaidElsewhere(
 
 /** What an act has recorded as paid, for those who are told of it (rule O33). */
 export function paidElsewhere(events: readonly NewOrderEvent[]): { readonly amount?: number } {
-  const paid = events.find(({ type }) => type === "RefundPaidElsewhere" || type === "PayoutPaidElsewhere");
-  return paid !== undefined && "amount" in paid && paid.amount !== undefined ? { amount: paid.amount } : {};
+  const paid = events.flatMap((event) =>
+    event.type === "RefundPaidElsewhere" || event.type === "PayoutPaidElsewhere" ? [event.amount] : [],
+  );
+  return paid.length === 0 ? {} : { amount: paid.reduce((sum, amount) => sum + amount, 0) };
 }
 
 /**

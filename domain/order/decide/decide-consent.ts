@@ -4,7 +4,7 @@ import { CONSENT_SUBJECTS } from "../consent.ts";
 import { traitsOf } from "../lifecycle/command-traits.ts";
 import type { Consent, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import type { Order } from "../order.ts";
-import { partsOf } from "../price.ts";
+import { paymentParts } from "../price.ts";
 
 type Shown = Pick<DecisionContext, "agreementHash" | "shownVersion">;
 
@@ -39,7 +39,7 @@ function namedThing(order: Order, command: OrderCommand, { agreementHash }: Show
 }
 
 function isAnotherPrice(order: Order, { amount, currencyCode }: Extract<OrderCommand, { type: "pay" }>): boolean {
-  const isOtherAmount = amount !== undefined && amount !== partsOf(order).totalAmount;
+  const isOtherAmount = amount !== undefined && amount !== paymentParts(order).totalAmount;
   return isOtherAmount || (currencyCode !== undefined && currencyCode !== order.priceCurrencyCode);
 }
 

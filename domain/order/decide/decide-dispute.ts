@@ -6,6 +6,7 @@ import { incomeGrown } from "#domain/payment/payout.ts";
 import { chargeOf, heldAmount, withPayout } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { isSeenByEarlier } from "../payments.ts";
 import { completedBy } from "./decide-ending.ts";
 import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
 import { releaseHeld, transferIfAble } from "./decide-settlement.ts";
@@ -116,6 +117,8 @@ function lost(
   isAgain = false,
 ): readonly NewOrderEvent[] {
   const event: NewOrderEvent = { type: "DisputeLost", disputeId, intentId, amount, loss, isAgain };
+  // Of a stage that is accepted nothing is held, and the order goes on.
+  if (isSeenByEarlier(order)) return [event];
   return loss.shieldedAmount > 0
     ? [event, ...completedBy("SYSTEM", order), ...releaseHeld(order, context)]
     : whenNothingIsLeft(order, loss, [event], "DISPUTE_LOST");

@@ -5,6 +5,7 @@ import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { heldAmount } from "../charges.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
+import { isPaidByStage } from "../plan/paying.ts";
 import { nextStage } from "../plan/present-stage.ts";
 
 /*
@@ -112,9 +113,11 @@ export function writtenIn(message = ""): { readonly message?: string } {
 /** What is delivered is the client's, and its money the seller's: another stage begins, or the order ends (rule O101). */
 export function acceptedBy(by: OrderCloser, order: Order, context: DecisionContext): readonly NewOrderEvent[] {
   const { stageNumber: stage } = order;
-  const accepted: readonly NewOrderEvent[] =
-    nextStage(order) === null ? completedBy(by, order) : [{ type: "StageAccepted", stage, by }];
-  return [...accepted, ...releaseHeld(order, context)];
+  const isLast = nextStage(order) === null;
+  const accepted: readonly NewOrderEvent[] = isLast ? completedBy(by, order) : [{ type: "StageAccepted", stage, by }];
+  const released = releaseHeld(order, context);
+  // A payment of its own takes its place: what the stage was paid with is given out before.
+  return isPaidByStage(order) && !isLast ? [...released, ...accepted] : [...accepted, ...released];
 }
 
 export function completedBy(by: OrderCloser, order: Order): readonly NewOrderEvent[] {

@@ -5,6 +5,7 @@ import { chargeOf, heldAmount, isLastTransfer, payoutOf } from "../charges.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { isSeenByEarlier } from "../payments.ts";
 import { lossOf, whenNothingIsLeft } from "./decide-loss.ts";
 import { setOffDebt } from "./decide-settlement.ts";
 
@@ -32,7 +33,7 @@ export function decideExternalRefund(
   if (charge === null) return err("order.wrong_state");
   const shares = lossOf(order, charge, { by: "HAND", amount, isBesideOurs });
   const event: NewOrderEvent = { type: "ExternalRefundRecorded", refundId, intentId, amount, shares };
-  return ok(whenNothingIsLeft(order, shares, [event], "REFUNDED_BY_HAND"));
+  return ok(isSeenByEarlier(order) ? [event] : whenNothingIsLeft(order, shares, [event], "REFUNDED_BY_HAND"));
 }
 
 /**

@@ -6,6 +6,8 @@ import { heldAmount, owedForLosses, payoutOf, takesAllHeld } from "../charges.ts
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
+import { isSeenByEarlier } from "../payments.ts";
+import { paymentPrice } from "../price.ts";
 import { nextStage } from "../plan/present-stage.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
 
@@ -27,7 +29,7 @@ export function lossOf(order: Order, charge: Charge, lost: Lost): LossShares {
     refundAmount: isReplaced(charge, lost) ? owedBack(charge) : 0,
     recoveredAmount: charge.recovered,
     releasedAmount: charge.released,
-    incomeOf: (released) => releaseSplit(order.priceAmount ?? 0, terms, released).incomeAmount,
+    incomeOf: (released) => releaseSplit(paymentPrice(order), terms, released).incomeAmount,
     unsentIncome: unsentIncome(payout) - underWay,
     // Refunding by hand what the seller has already received is a decision that the platform pays.
     receivedIncome: lost.by === "BANK" ? received : 0,
@@ -46,7 +48,7 @@ function isReplaced({ refundStatus }: Refund, { isBesideOurs }: Lost): boolean {
  */
 function isShielded(order: Order): boolean {
   const { isAuthenticated, agreementHash } = order.transaction;
-  const hasFiles = order.deliveredAt !== null && order.deliverableCount > 0;
+  const hasFiles = isSeenByEarlier(order) || (order.deliveredAt !== null && order.deliverableCount > 0);
   if (!isAuthenticated || agreementHash === null || !hasFiles) return false;
   const phase = phaseOf(order);
   const isDone = nextStage(order) === null && (phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED");

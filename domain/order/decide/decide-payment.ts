@@ -5,7 +5,7 @@ import { chargeOf, paidCharge } from "../charges.ts";
 import { refundOf, transferIfAble } from "./decide-settlement.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { partsOf } from "../price.ts";
+import { paymentParts } from "../price.ts";
 
 /**
  * Begins an attempt to charge what the payer saw (rules O12, O16, G6). While one is under way there is no other: the caller
@@ -36,7 +36,7 @@ export function decidePay(
       intentAttempt: isAgain ? transaction.intentAttempt : attempt,
       intentId: isAgain ? transaction.stripePaymentIntentId : null,
       accountMethodId,
-      amount: partsOf(order).totalAmount,
+      amount: paymentParts(order).totalAmount,
       ...(agreementHash ? { agreementHash } : {}),
     },
   ]);
@@ -104,7 +104,7 @@ function settlementNews(order: Order, report: PaymentReport, context: DecisionCo
 }
 
 function isExpectedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {
-  return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;
+  return amount === paymentParts(order).totalAmount && currencyCode === order.priceCurrencyCode;
 }
 
 function reportOf({ type: _type, ...report }: CommandOf<"recordPayment">): PaymentReport {

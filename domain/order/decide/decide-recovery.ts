@@ -6,10 +6,26 @@ import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { incomeGrown } from "#domain/payment/payout.ts";
 import { paidCharge, withPayout } from "../charges.ts";
+import { paymentPrice } from "../price.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 
-/** An admin says whose the recovered money is. A completed or canceled order stays what it is. */
+/**
+ * An admin says whose the recovered money is. A completed or canceled order stays what it is. `seen`: the order as the payment
+ * sees it whose money it is.
+ */
 export function settleRecovered(
+  present: Order,
+  seen: Order,
+  resolution: "RELEASE" | "REFUND",
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  const decided = decideRecovered(seen, resolution, context);
+  const { id: transactionId } = seen.transaction;
+  if (!decided.ok || transactionId === present.transaction.id) return decided;
+  return ok(decided.value.map((event) => ({ ...event, transactionId })));
+}
+
+function decideRecovered(
   order: Order,
   resolution: "RELEASE" | "REFUND",
   context: DecisionContext,
@@ -32,7 +48,7 @@ export function settleRecovered(
       },
     ]);
   }
-  const split = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, recovered);
+  const split = releaseSplit(paymentPrice(order), order.transaction.terms, recovered);
   const after = withPayout(order, (payout) => incomeGrown(payout, split.incomeAmount));
   return ok([{ type: "RecoveredReleased", ...split }, ...transferIfAble(after, context)]);
 }

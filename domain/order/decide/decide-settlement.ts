@@ -7,7 +7,9 @@ import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
 import { stageAmounts } from "../plan/plan.ts";
 import { nextStage } from "../plan/present-stage.ts";
-import { partsOf } from "../price.ts";
+import { newsOfEachPayment } from "../payments.ts";
+import { isPaidByStage } from "../plan/paying.ts";
+import { partsOf, paymentPrice } from "../price.ts";
 import { incomeSent, unsentIncome } from "#domain/payment/payout.ts";
 import { chargeOf, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
 
@@ -39,7 +41,7 @@ export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[
 export function shareHeld(order: Order, keptAmount: number, payee: Payee): readonly NewOrderEvent[] {
   const charge = paidCharge(order);
   if (charge === null) return [];
-  const { refundAmount } = splitHeld(order.priceAmount ?? 0, order.transaction.terms, charge, keptAmount);
+  const { refundAmount } = splitHeld(paymentPrice(order), order.transaction.terms, charge, keptAmount);
   const back = refundAmount === 0 ? [] : [refundOf(charge.intentId, charge.refundAttempt + 1, refundAmount, "HELD")];
   return [...release(order, keptAmount, payee), ...back];
 }
@@ -47,8 +49,8 @@ export function shareHeld(order: Order, keptAmount: number, payee: Payee): reado
 function release(order: Order, amount: number, payee: Payee): readonly NewOrderEvent[] {
   const charge = paidCharge(order);
   if (charge === null || amount === 0) return [];
-  const { transaction, priceAmount, plan, stageNumber } = order;
-  const { incomeAmount, feeAmount } = splitHeld(priceAmount ?? 0, transaction.terms, charge, amount);
+  const { transaction, plan, stageNumber } = order;
+  const { incomeAmount, feeAmount } = splitHeld(paymentPrice(order), transaction.terms, charge, amount);
   const split = { incomeAmount, feeAmount };
   const staged = plan === null ? {} : { stage: stageNumber };
   const isUnderWay = payoutOf(order).transferStatus === "REQUESTED";
@@ -58,10 +60,10 @@ function release(order: Order, amount: number, payee: Payee): readonly NewOrderE
   ];
 }
 
-/** Null: everything. */
+/** Null: everything, as of a stage that was paid by itself. */
 function stageAmount(order: Order): number | null {
   const { plan, stageNumber } = order;
-  if (plan === null || nextStage(order) === null) return null;
+  if (plan === null || nextStage(order) === null || isPaidByStage(order)) return null;
   return stageAmounts(plan, partsOf(order).totalAmount)[stageNumber - 1] ?? null;
 }
 
@@ -85,6 +87,20 @@ export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEve
 export function transferAnew(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (payoutOf(order).transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];
   return payOut(order, unsentIncome(payoutOf(order)), payee);
+}
+
+/** Of each payment of the order; a debt is paid once. */
+export function transferEach(
+  order: Order,
+  payee: Payee,
+  transfer: (order: Order, payee: Payee) => readonly NewOrderEvent[],
+): readonly NewOrderEvent[] {
+  let { sellerDebt } = payee;
+  return newsOfEachPayment(order, (seen) => {
+    const events = transfer(seen, { ...payee, sellerDebt });
+    for (const event of events) if (event.type === "DebtSetOff") sellerDebt -= event.amount;
+    return events;
+  });
 }
 
 /** Income that is not on its way pays what the seller owes. */
@@ -150,12 +166,11 @@ export function decideRecordRefund(order: Order, command: CommandOf<"recordRefun
 
 /** Stripe refunds nothing of a charge that a bank is deciding about. */
 export function decideRetryRefund(order: Order): Result<readonly NewOrderEvent[]> {
-  const failed = order.charges.filter(
-    ({ intentId, refundStatus }) => refundStatus === "FAILED" && !hasOpenDispute(order, intentId),
-  );
   return ok(
-    failed.map(({ intentId, refundAttempt, refundAmount }) =>
-      refundOf(intentId, refundAttempt + 1, refundAmount, null),
+    newsOfEachPayment(order, ({ charges }) =>
+      charges
+        .filter(({ intentId, refundStatus }) => refundStatus === "FAILED" && !hasOpenDispute(order, intentId))
+        .map(({ intentId, refundAttempt, refundAmount }) => refundOf(intentId, refundAttempt + 1, refundAmount, null)),
     ),
   );
 }

@@ -3,6 +3,7 @@ import type { NewOrderEvent } from "../events.ts";
 import { duePoint } from "../lifecycle/clock.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { Order } from "../order.ts";
+import { awaitsStagePayment } from "../plan/paying.ts";
 import { acceptedBy, cancelEvents } from "./decide-ending.ts";
 import { endedWait } from "./decide-wait.ts";
 
@@ -15,7 +16,7 @@ export function decidePassDeadline(order: Order, context: DecisionContext): Resu
     case "REMIND":
       return ok([{ type: "ReminderDue", deadline: point.deadline, dueAt: point.at }]);
     case "CANCEL":
-      return ok(cancelEvents(order, "SYSTEM", does.reason));
+      return ok(cancelEvents(order, "SYSTEM", awaitsStagePayment(order) ? "STAGE_PAYMENT_DEADLINE" : does.reason));
     case "ESCALATE":
       return ok([{ type: "ChangesOverdue", dueAt: point.at }]);
     case "END_HOLD":

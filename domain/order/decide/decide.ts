@@ -20,6 +20,7 @@ import {
   decideRecordTransfer,
   decideRetryRefund,
   transferAnew,
+  transferEach,
   transferIfAble,
 } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
@@ -28,6 +29,7 @@ import { decideAnswer, decideAsk, endedWait } from "./decide-wait.ts";
 import type { NewOrderEvent, OrderEvent } from "../events.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
+import { ofPayment, paymentOfCommand } from "../payments.ts";
 
 /**
  * The events of a command, or its refusal. Pure and total. An empty list means that nothing changes, as for repeated
@@ -40,15 +42,18 @@ export function decide(order: Order, command: OrderCommand, context: DecisionCon
   if (availability.state !== "allowed") return err(availability.failure);
   const stale = staleConsent(order, command, context);
   if (stale !== null) return err(stale);
-  const result = newEvents(order, command, context);
+  const paymentId = paymentOfCommand(order, command);
+  const result = newEvents(ofPayment(order, paymentId), command, context);
   if (!result.ok) return result;
+  const about = paymentId === null ? {} : { transactionId: paymentId };
+  const told = (newEvent: NewOrderEvent) => ({ ...newEvent, ...about, at: context.now, actor: context.actor });
   if (isWithReason(command) && result.value.length > 0) {
     if (command.reason.trim() === "") return err("order.reason_missing");
     const decided = "resolution" in command ? { resolution: command.resolution } : paidElsewhere(result.value);
     const acted: NewOrderEvent = { type: "AdminActed", command: command.type, reason: command.reason, ...decided };
-    return ok([acted, ...result.value].map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
+    return ok([acted, ...result.value].map(told));
   }
-  return ok(result.value.map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
+  return ok(result.value.map(told));
 }
 
 function newEvents(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly NewOrderEvent[]> {
@@ -114,7 +119,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "settleHeld":
       return decideSettleHeld(order, command, context);
     case "retryTransfer":
-      return ok(transferAnew(order, { ...context, isPayoutAccountAble: true }));
+      return ok(transferEach(order, { ...context, isPayoutAccountAble: true }, transferAnew));
     case "recordRefundElsewhere":
     case "recordPayoutElsewhere":
       return decidePaidElsewhere(order, command);
@@ -137,7 +142,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "recordFraudWarning":
       return decideFraudWarning(order, command);
     case "recordPayoutAccountAble":
-      return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
+      return ok(transferEach(order, { ...context, isPayoutAccountAble: true }, transferIfAble));
     case "passDeadline":
       return decidePassDeadline(order, context);
     case "firstSellerMessage":

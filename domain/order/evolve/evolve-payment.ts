@@ -59,7 +59,9 @@ function paid(order: Order, event: EventOf<"PaymentSucceeded">): Partial<Order> 
   const { report, at } = event;
   return {
     orderPaymentStatus: "COMPLETED",
-    paidAt: at,
+    paidAt: order.paidAt ?? at,
+    // The work on a later stage begins with its payment.
+    ...(order.stageNumber === 1 ? {} : { stageBegunAt: at }),
     holdDeadline: holdDeadlineFrom(at),
     paymentDeadline: null,
     charges: [...order.charges, charged(order, event, true)],

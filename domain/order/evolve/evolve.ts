@@ -1,10 +1,4 @@
-import {
-  changesDeadlineFrom,
-  clockFrom,
-  completionDeadlineFrom,
-  deliveryDeadlineFrom,
-  paymentDeadlineFrom,
-} from "../deadlines.ts";
+import { changesDeadlineFrom, clockFrom, completionDeadlineFrom, deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
 import { releaseStatusOf } from "../charges.ts";
 import { subjectVersionsAfter } from "../consent.ts";
@@ -12,15 +6,24 @@ import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
-import { planned, stageBegun } from "./evolve-stage.ts";
+import { paymentAwaited, planned, stageBegun } from "./evolve-stage.ts";
 import { evolveWait } from "./evolve-wait.ts";
 import { clientWaitDeadlineOf } from "../client-wait.ts";
 import type { Order } from "../order.ts";
+import { isBankAskingEarlier, ofPayment, paymentOfEvent, withPaymentOf } from "../payments.ts";
+import { awaitsStagePayment } from "../plan/paying.ts";
 import { deliveryCountsFrom } from "../plan/present-stage.ts";
 import { hasOpenProblem } from "../phase.ts";
 
 /** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
 export function evolve(order: Order, event: OrderEvent): Order {
+  const paymentId = paymentOfEvent(order, event);
+  const changed = evolved(ofPayment(order, paymentId), event);
+  const after = paymentId === null ? changed : withPaymentOf(order, changed);
+  return { ...after, ...askedNoMore(order, after, event.at), ...startedHold(order, after, event.at) };
+}
+
+function evolved(order: Order, event: OrderEvent): Order {
   const answered = {
     ...(ENDS_OFFER.has(event.type) ? noOffer : {}),
     ...(ENDS_QUESTION.has(event.type) ? { questionAskedAt: null } : {}),
@@ -29,8 +32,13 @@ export function evolve(order: Order, event: OrderEvent): Order {
   const subjectVersions = subjectVersionsAfter(order, event, version);
   const after = { ...order, ...answered, ...changes(order, event), version, subjectVersions };
   const clientWaitDeadline = clientWaitDeadlineOf(after);
-  const changed = { ...after, clientWaitDeadline, releaseStatus: releaseStatusOf(after) };
-  return { ...changed, ...startedHold(order, changed, event.at) };
+  return { ...after, clientWaitDeadline, releaseStatus: releaseStatusOf(after) };
+}
+
+/** While a bank asked about an accepted stage the next one could not be paid (rule O104): its days begin again. */
+function askedNoMore(before: Order, after: Order, at: number): Partial<Order> {
+  const isOver = awaitsStagePayment(after) && isBankAskingEarlier(before) && !isBankAskingEarlier(after);
+  return isOver ? paymentAwaited(at) : {};
 }
 
 /** A pending offer is answered, or passed over: by another price, an approval, a payment, the end (rule O37). */
@@ -57,16 +65,14 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     case "OrderSubmitted":
       throw new Error("evolve: OrderSubmitted makes a new order (submittedOrder)");
     case "OrderApproved": {
-      const paymentDeadline = paymentDeadlineFrom(event.at);
       return {
         orderProgressStatus: "APPROVED",
         orderChatStatus: "OPENED",
         approvedAt: event.at,
         changesAllowed: event.changesAllowed ?? order.changesAllowed,
-        ...(event.plan ? planned(event.plan) : {}),
+        ...(event.plan ? planned(order, event.plan, event.paying) : {}),
         approvalDeadline: null,
-        paymentDeadline,
-        clockHandledThrough: clockFrom(event.at, paymentDeadline),
+        ...paymentAwaited(event.at),
       };
     }
     case "ChatOpened":
@@ -218,12 +224,7 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
 /** A new price after approval restarts the payment deadline, and an intent over the old price is given up (rule O6). */
 function renewedPayment(order: Order, at: number): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
-  const paymentDeadline = paymentDeadlineFrom(at);
-  return {
-    paymentDeadline,
-    clockHandledThrough: clockFrom(at, paymentDeadline),
-    transaction: attemptGivenUp(order.transaction),
-  };
+  return { ...paymentAwaited(at), transaction: attemptGivenUp(order.transaction) };
 }
 
 function unpaidTransactionCanceled({ transaction }: Order): Partial<Order> {

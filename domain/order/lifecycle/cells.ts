@@ -7,6 +7,8 @@ export const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;
 export const PINS = { annotate: STAYS } as const;
 export const PINS_AT_WORK = { annotate: { to: "STAYS", shownIf: ["sealedStage"] } } as const;
 export const ALREADY_PAID = { refuses: "order.already_paid" } as const;
-/** Another stage begins, or the order is over. */
-export const ACCEPTED = ["AWAITING_DELIVERY", "COMPLETED"] as const;
+/** Nothing is accepted yet of an order in stages, so that what was agreed may still change. */
+export const FIRST_PAYMENT = { to: "STAYS", shownIf: ["firstPayment"] } as const;
+/** Another stage begins or is to be paid, or the order is over. */
+export const ACCEPTED = ["AWAITING_DELIVERY", "AWAITING_PAYMENT", "COMPLETED"] as const;
 export const DECIDED = [...ACCEPTED, "CANCELED"] as const;

@@ -1,7 +1,8 @@
 import { payoutOf, recoveredAmount } from "../charges.ts";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
+import { clockFrom, DEADLINES, holdDeadlineFrom, type DeadlineName } from "../deadlines.ts";
 import type { Order } from "../order.ts";
+import { ofEachPayment } from "../payments.ts";
 import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";
 import { GUARDS, type HoldingGuard } from "./guards.ts";
 import { rulesOf } from "./lifecycle.ts";
@@ -83,9 +84,18 @@ function waitPoints({ clientWaitDeadline }: Order): readonly ClockPoint[] {
 }
 
 function holdPoints(order: Order): readonly ClockPoint[] {
-  const { holdDeadline } = order;
-  if (holdDeadline === null || whoEndsHold(order) === null) return [];
-  return [...remindersOf("HOLD", holdDeadline), pointAt("HOLD", holdDeadline, 0, END_HOLD)];
+  return ofEachPayment(order).flatMap((seen) => {
+    const holdDeadline = holdDeadlineOf(order, seen);
+    if (holdDeadline === null || whoEndsHoldOf(seen) === null) return [];
+    return [...remindersOf("HOLD", holdDeadline), pointAt("HOLD", holdDeadline, 0, END_HOLD)];
+  });
+}
+
+/** Of the payment that sees the order so: the present one's is the order's. */
+function holdDeadlineOf(order: Order, seen: Order): Instant | null {
+  if (seen.transaction.id === order.transaction.id) return order.holdDeadline;
+  const { succeededAt } = seen.transaction;
+  return succeededAt === null ? null : holdDeadlineFrom(succeededAt);
 }
 
 /**
@@ -93,6 +103,11 @@ function holdPoints(order: Order): readonly ClockPoint[] {
  * awaited, or an admin. Null while everything takes its course.
  */
 export function whoEndsHold(order: Order): "SELLER" | "ADMINS" | null {
+  const all = ofEachPayment(order).map(whoEndsHoldOf);
+  return all.find((who) => who === "ADMINS") ?? all.find((who) => who !== null) ?? null;
+}
+
+function whoEndsHoldOf(order: Order): "SELLER" | "ADMINS" | null {
   if (recoveredAmount(order) > 0) return "ADMINS";
   if (order.releaseStatus === "WAITING") {
     if (isReleaseHeld(order)) return "ADMINS";

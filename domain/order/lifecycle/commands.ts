@@ -11,6 +11,7 @@ import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
 import type { PinAct } from "../pins.ts";
+import type { Paying } from "../plan/paying.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Schedule } from "../schedule.ts";
 
@@ -43,6 +44,8 @@ export type ApprovalTerms = {
   readonly changesAllowed?: number | undefined;
   /** The stages of the work (rule O100); absent: it has none. */
   readonly plan?: Plan | undefined;
+  /** How the plan is paid (rule O102); absent: WHOLE. */
+  readonly paying?: Paying | undefined;
   readonly note?: string | undefined;
 };
 

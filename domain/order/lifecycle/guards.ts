@@ -1,9 +1,9 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
-import { isAwaited } from "#domain/payment/payout.ts";
-import { hasFailedRefund, heldAmount, payoutOf, recoveredAmount } from "../charges.ts";
+import { hasFailedRefund, heldAmount, recoveredAmount } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
+import { isBankAskingEarlier, isIncomeAwaited } from "../payments.ts";
 import { isStageSealed, nextStage } from "../plan/present-stage.ts";
 import { isSettled } from "../price.ts";
 import { clientWaitLeft } from "../client-wait.ts";
@@ -26,6 +26,10 @@ export const GUARDS = {
     holds: ({ transaction }) => isAttemptUnderWay(transaction),
     while: "payment.in_progress",
   },
+  /** Of the order: once a stage is accepted, what was agreed stays. */
+  firstPayment: { holds: (order) => order.paidAt === null, ifNot: "order.wrong_state" },
+  /** About an accepted stage: the next one is not paid meanwhile (rule O104). */
+  bankAskingEarlier: { holds: (order) => isBankAskingEarlier(order), while: "order.dispute_open" },
   deliverable: { holds: (order) => order.deliverableCount > 0, ifNot: "order.no_deliverable" },
   overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
   /** Nothing is to be made any more; so it is without a plan. */
@@ -63,7 +67,7 @@ export const GUARDS = {
     ifNot: "order.nothing_held",
   },
   unsentIncome: {
-    holds: (order) => isAwaited(payoutOf(order)),
+    holds: isIncomeAwaited,
     ifNot: "order.nothing_unsent",
   },
   failedRefund: { holds: hasFailedRefund, ifNot: "order.refund_not_failed" },

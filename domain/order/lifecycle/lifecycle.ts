@@ -15,7 +15,7 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * A command without a cell is refused, its button not shown. Commands stand in the order in which the API lists them.
  */
 
-const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, ACCEPTED, DECIDED } = CELLS;
+const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT, ACCEPTED, DECIDED } = CELLS;
 
 export const LIFECYCLE = {
   DRAFT: {
@@ -56,17 +56,17 @@ export const LIFECYCLE = {
       acceptOffer: PENDING_OFFER,
       declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },
-      updatePrice: STAYS,
-      updateSchedule: STAYS,
+      updatePrice: FIRST_PAYMENT,
+      updateSchedule: FIRST_PAYMENT,
       updateDetails: STAYS,
       updateChatSettings: TALKING,
-      addDeliverables: STAYS,
-      removeDeliverables: STAYS,
+      addDeliverables: FIRST_PAYMENT,
+      removeDeliverables: FIRST_PAYMENT,
     },
     BUYER: {
-      // Begins a charge; the order is paid once its success is recorded.
-      pay: { to: "STAYS", once: ["paymentMethod"] },
-      makeOffer: TALKING,
+      // Begins a charge; the order, or its stage, is paid once its success is recorded.
+      pay: { to: "STAYS", once: ["paymentMethod"], unless: ["bankAskingEarlier"] },
+      makeOffer: { to: "STAYS", shownIf: ["talk", "firstPayment"] },
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },
@@ -75,7 +75,9 @@ export const LIFECYCLE = {
       deadline: "PAYMENT",
       reminds: "BUYER",
       // Who is paying is not canceled: first the attempt ends, by the bank or given up (rule M52).
-      acts: [{ act: "CANCEL", reason: "PAYMENT_DEADLINE", to: "CANCELED", unless: ["chargeInFlight"] }],
+      acts: [
+        { act: "CANCEL", reason: "PAYMENT_DEADLINE", to: "CANCELED", unless: ["chargeInFlight", "bankAskingEarlier"] },
+      ],
     },
   },
 

@@ -62,7 +62,7 @@ export type DeadlineAct = (
   readonly to: To;
   readonly daysAfter?: number;
   /** It waits, and is done as soon as none of these holds any more. */
-  readonly unless?: readonly (HoldingGuard | "chargeInFlight")[];
+  readonly unless?: readonly (HoldingGuard | "chargeInFlight" | "bankAskingEarlier")[];
 };
 
 /** The words of disabled buttons (rule O21); a message belongs to each. */

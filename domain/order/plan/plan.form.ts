@@ -4,7 +4,8 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import type { Words } from "#domain/translation/written-words.ts";
 import { writtenWords } from "#domain/translation/written-words.form.ts";
 import { CHANGES_ALLOWED_LIMIT, wholeNumber } from "../order-number.form.ts";
-import { ALL_PERCENT, FEWEST_STAGES, lengthOf, LONGEST_PLAN_DAYS, MOST_STAGES, percentOf } from "./plan.ts";
+import { PAYINGS, type Paying } from "./paying.ts";
+import { ALL_PERCENT, FEWEST_STAGES, isPlanInTime, LONGEST_PLAN_DAYS, MOST_STAGES, percentOf } from "./plan.ts";
 
 export const STAGE_TITLE_LIMIT = 60;
 export const STAGE_CONTENT_LIMIT = 500;
@@ -29,6 +30,17 @@ export const planForm = v.pipe(
   v.minLength(FEWEST_STAGES, code("issue.too_small")),
   v.maxLength(MOST_STAGES, code("issue.too_many")),
   v.check((stages) => percentOf(stages) === ALL_PERCENT, code("issue.shares_not_whole")),
-  v.check((stages) => lengthOf(stages) <= LONGEST_PLAN_DAYS, code("issue.plan_too_long")),
 );
 export type WrittenPlan = v.InferOutput<typeof planForm>;
+
+/** How a plan is paid (rule O102). */
+export const payingForm = v.optional(v.picklist(PAYINGS, code("issue.invalid")), "WHOLE");
+
+/** What is refused as `issue.plan_too_long`: the money of a payment would rest too long. True without a plan. */
+export const isPayableInTime = ({
+  plan,
+  paying,
+}: {
+  readonly plan?: WrittenPlan | null | undefined;
+  readonly paying: Paying;
+}): boolean => !plan || isPlanInTime(plan, paying);

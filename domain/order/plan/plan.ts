@@ -1,5 +1,6 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { COMPLETION_DAYS, HOLD_SLACK_DAYS, LONGEST_HOLD_DAYS } from "../deadlines.ts";
+import { COMPLETION_DAYS, HOLD_SLACK_DAYS, LONGEST_DELIVERY_DAYS, LONGEST_HOLD_DAYS } from "../deadlines.ts";
+import type { Paying } from "./paying.ts";
 
 /** One step of the work, which is delivered, looked at and paid out by itself (rule O100). */
 export type Stage = {
@@ -21,8 +22,15 @@ export type Plan = readonly Stage[];
 export const FEWEST_STAGES = 2;
 export const MOST_STAGES = 6;
 export const ALL_PERCENT = 100;
-/** `lengthOf` a plan: the whole price is held from the payment on, and no money is held longer (rule O15). */
+/** `lengthOf` a plan that is paid whole: the price is held from the payment on, and no money is held longer (rule O15). */
 export const LONGEST_PLAN_DAYS = LONGEST_HOLD_DAYS - HOLD_SLACK_DAYS;
+
+/** A stage is to be delivered within what any work has (rule O101). */
+export const LONGEST_STAGE_DAYS = LONGEST_DELIVERY_DAYS;
+
+/** Whether the money of no payment would rest too long (rules O100, O102). */
+export const isPlanInTime = (plan: readonly Pick<Stage, "days">[], paying: Paying): boolean =>
+  paying === "BY_STAGE" ? plan.every(({ days }) => days <= LONGEST_STAGE_DAYS) : lengthOf(plan) <= LONGEST_PLAN_DAYS;
 
 export const percentOf = (plan: readonly Pick<Stage, "percent">[]): number =>
   plan.reduce((sum, { percent }) => sum + percent, 0);

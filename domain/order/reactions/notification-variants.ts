@@ -12,6 +12,9 @@ export const NOTIFICATION_VARIANTS = [
   "SCHEDULE_CHANGED",
   "CHANGES_REQUESTED",
   "STAGE_ACCEPTED",
+  // Of stages that are paid one by one (rules O103, O105): the next one waits for its payment, or was not paid.
+  "STAGE_TO_PAY",
+  "STAGE_UNPAID",
   "EXTENSION_REQUESTED",
   "EXTENSION_CONSENTED",
   "EXTENSION_DECLINED",

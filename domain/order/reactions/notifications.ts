@@ -2,6 +2,7 @@ import type { NotificationType } from "#domain/notification/catalog.ts";
 import { payoutOf } from "../charges.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { isPaidByStage } from "../plan/paying.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
 import { draft, type Draft, type Notification } from "./notification-draft.ts";
 import { reminders } from "./reminders.ts";
@@ -34,7 +35,10 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
     case "OrderDelivered":
       return [draft("COMMISSION_ORDER_DELIVERED", "BUYER")];
     case "StageAccepted":
-      return toOthers("COMMISSION_ORDER_COMPLETED", event.by, "STAGE_ACCEPTED");
+      // Who pays is told when, also of what they have accepted themselves.
+      return isPaidByStage(order)
+        ? toBoth("COMMISSION_ORDER_COMPLETED", "STAGE_TO_PAY")
+        : toOthers("COMMISSION_ORDER_COMPLETED", event.by, "STAGE_ACCEPTED");
     case "OrderCompleted":
       return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
     case "OrderCanceled":
@@ -42,6 +46,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       if (event.reason === "ADMIN_CANCELED" && event.message !== undefined)
         return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
       if (event.reason === "SELLER_DECLINED") return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "DECLINED")];
+      if (event.reason === "STAGE_PAYMENT_DEADLINE") return toBoth("COMMISSION_ORDER_CANCELED", "STAGE_UNPAID");
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
     case "PriceUpdated":
       return order.orderProgressStatus === "APPROVED" && !event.isOffered

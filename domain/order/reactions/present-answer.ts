@@ -1,5 +1,6 @@
 import { chargeOf, isLastTransfer, payoutOf } from "../charges.ts";
 import type { Order } from "../order.ts";
+import { ofPayment } from "../payments.ts";
 import { hasOpenDispute, isBankAsking } from "../phase.ts";
 import type { EffectOf, MoneyEffect } from "./effects.ts";
 
@@ -14,15 +15,16 @@ export type PresentAnswer = "DO" | "DROP" | "WITHHOLD";
 export const MONEY_QUESTIONS: {
   readonly [Kind in MoneyEffect["kind"]]: (order: Order, effect: EffectOf<Kind>) => PresentAnswer;
 } = {
-  CHARGE: ({ transaction, orderProgressStatus }, { attempt }) =>
-    transaction.attempt === attempt && transaction.attemptStatus === "BEGUN" && orderProgressStatus === "APPROVED"
+  CHARGE: ({ transaction, orderProgressStatus }, { transactionId, attempt }) =>
+    transaction.id === transactionId &&
+    transaction.attempt === attempt &&
+    transaction.attemptStatus === "BEGUN" &&
+    orderProgressStatus === "APPROVED"
       ? "DO"
       : "DROP",
 
-  CANCEL_INTENT: ({ transaction, orderPaymentStatus }, { intentId }) =>
-    orderPaymentStatus === "COMPLETED" && intentId !== null && transaction.stripePaymentIntentId === intentId
-      ? "DROP"
-      : "DO",
+  CANCEL_INTENT: ({ charges }, { intentId }) =>
+    charges.some((charge) => charge.isWanted && charge.intentId === intentId) ? "DROP" : "DO",
 
   REFUND(order, { intentId, attempt }) {
     const charge = chargeOf(order, intentId);
@@ -31,7 +33,8 @@ export const MONEY_QUESTIONS: {
     return hasOpenDispute(order, intentId) ? "WITHHOLD" : "DO";
   },
 
-  TRANSFER(order, effect) {
+  TRANSFER(present, effect) {
+    const order = ofPayment(present, effect.transactionId);
     if (payoutOf(order).transferStatus !== "REQUESTED" || !isLastTransfer(order, effect)) return "DROP";
     return isBankAsking(order) ? "WITHHOLD" : "DO";
   },

@@ -9,6 +9,7 @@ import { journalEntriesOf } from "./journal-entries.ts";
 import type { Notification } from "./notification-draft.ts";
 import { notificationsOf } from "./notifications.ts";
 import type { Order } from "../order.ts";
+import { ofPayment, paymentOfEvent } from "../payments.ts";
 
 /** The current state of a REFUND transaction; one row for each charge that is refunded (rule O9). */
 export type RefundRow = {
@@ -46,7 +47,9 @@ export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly S
 }
 
 /** For a new order, `before` and `after` are both what `submittedOrder` made. */
-export function reactions(before: Order, event: OrderEvent, after: Order): Reaction {
+export function reactions(order: Order, event: OrderEvent, orderAfter: Order): Reaction {
+  const paymentId = paymentOfEvent(order, event);
+  const [before, after] = [ofPayment(order, paymentId), ofPayment(orderAfter, paymentId)];
   return {
     notifications: notificationsOf(before, event, after),
     effects: effectsOf(before, event, after),

@@ -1,6 +1,7 @@
 import { nextTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "#domain/payment/receipt.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { ofPayment, paymentOfEvent } from "../payments.ts";
 
 export type IssuedReceipt = {
   readonly type: "ISSUE";
@@ -8,6 +9,8 @@ export type IssuedReceipt = {
   readonly kind: ReceiptKind;
   /** The charge that was paid or that goes back. */
   readonly intentId: string;
+  /** The payment of the order that it belongs to. */
+  readonly transactionId: string;
   /** What a later event that voids the receipt refers to. */
   readonly sourceId: string;
   readonly amount: number;
@@ -19,8 +22,9 @@ export type IssuedReceipt = {
 /** A receipt is never changed: it is issued, and money that the bank sent back to us makes it void (rule M50). */
 export type ReceiptChange = IssuedReceipt | { readonly type: "VOID"; readonly sourceIds: readonly string[] };
 
-/** The receipt that an event issues or makes void; `order` is the order after it. */
-export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange | null {
+/** The receipt that an event issues or makes void; `after` is the order after it. */
+export function receiptChangeOf(after: Order, event: OrderEvent): ReceiptChange | null {
+  const order = ofPayment(after, paymentOfEvent(after, event));
   switch (event.type) {
     case "PaymentSucceeded":
     case "StrayPaymentReceived": {
@@ -59,11 +63,12 @@ const refundOf = (intentId: string, attempt: number): string => `refund-${intent
 const voided = (...sourceIds: readonly string[]): ReceiptChange => ({ type: "VOID", sourceIds });
 
 function issued(order: Order, what: Pick<IssuedReceipt, "kind" | "intentId" | "sourceId" | "amount">): ReceiptChange {
-  const { stripePaymentIntentId, accountMethodId, terms } = order.transaction;
+  const { id: transactionId, stripePaymentIntentId, accountMethodId, terms } = order.transaction;
   const isOwn = what.intentId === stripePaymentIntentId;
   return {
     type: "ISSUE",
     number: receiptNumber(order.code, order.version),
+    transactionId,
     ...what,
     taxAmount: isOwn ? nextTax(returnedBefore(order, what), what.amount, terms.taxNumerator) : null,
     accountMethodId: isOwn ? accountMethodId : null,

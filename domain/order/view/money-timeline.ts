@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
+import { ofEachPayment, paymentsOf } from "../payments.ts";
 import { isReleaseHeld } from "../phase.ts";
 import { unsentIncome } from "#domain/payment/payout.ts";
 import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
@@ -51,7 +52,7 @@ const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
  * charged.
  */
 export function moneyTimeline(order: Order, events: readonly OrderEvent[], role: OrderRole): readonly MoneyStep[] {
-  const steps = [...events.flatMap((event) => stepsDone(order, event)), ...stepsAhead(order)];
+  const steps = [...events.flatMap((event) => stepsDone(order, event)), ...ofEachPayment(order).flatMap(stepsAhead)];
   return steps.filter(({ step }) => !HIDDEN_FROM[role]?.has(step));
 }
 
@@ -127,6 +128,6 @@ function stepsAhead(order: Order): readonly MoneyStep[] {
 }
 
 /** Events of disputes name their charge only since charges can have them beside the order's own. */
-function isOwn({ transaction }: Order, { intentId }: { readonly intentId?: string | undefined }): boolean {
-  return intentId === undefined || transaction.stripePaymentIntentId === intentId;
+function isOwn(order: Order, { intentId }: { readonly intentId?: string | undefined }): boolean {
+  return intentId === undefined || paymentsOf(order).some(({ stripePaymentIntentId: own }) => own === intentId);
 }

@@ -8,6 +8,7 @@ import { isOverdue } from "../lifecycle/guards.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, ownDisputes } from "../phase.ts";
+import { paymentPrice } from "../price.ts";
 import { isExplained } from "./told-reasons.ts";
 
 /*
@@ -86,7 +87,7 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
   if (kind === null) return null;
   const amount = amountOf(order, kind);
   const sharedAmount = kind === "DECIDED_PART" ? (paidCharge(order)?.released ?? 0) : amount;
-  const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, sharedAmount);
+  const { incomeAmount } = releaseSplit(paymentPrice(order), order.transaction.terms, sharedAmount);
   const began = events.findLast((event) => BEGINNINGS[kind].includes(event.type) && isAboutOrder(order, event));
   const losses = ownDisputes(order).map(({ loss }) => (loss === null ? 0 : loss.payableAmount + loss.debtAmount));
   return {

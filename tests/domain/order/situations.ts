@@ -1,7 +1,7 @@
 import type { OrderCommand, PersonCommand, SystemCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Situation } from "../../worker/proofs/table/situations.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
-import { staged } from "./staged-story.ts";
+import { accepted, paysStage, staged, stagedByStage } from "./staged-story.ts";
 import { Story } from "./story.ts";
 
 const reason = "The client asked for it";
@@ -63,6 +63,15 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
     staged(30, 70).deliversFile().does("BUYER", remark("requestChanges")),
   "DELIVERED, first of two stages, changes asked for, problem reported": () =>
     staged(30, 70).deliversFile().does("BUYER", remark("requestChanges")).does("BUYER", remark("reportProblem")),
+  "DELIVERED, first of two stages, paid by itself": () => stagedByStage(30, 70).deliversFile(),
+  "DELIVERED, first of two stages, paid by itself, problem reported": () =>
+    stagedByStage(30, 70).deliversFile().does("BUYER", remark("reportProblem")),
+  "DELIVERED, first of two stages, paid by itself, changes asked for": () =>
+    stagedByStage(30, 70).deliversFile().does("BUYER", remark("requestChanges")),
+  "DELIVERED, first of two stages, paid by itself, changes asked for, problem reported": () =>
+    stagedByStage(30, 70).deliversFile().does("BUYER", remark("requestChanges")).does("BUYER", remark("reportProblem")),
+  "APPROVED, second of two stages unpaid": () => accepted(stagedByStage(30, 70)),
+  "APPROVED, second of two stages paid": () => paysStage(accepted(stagedByStage(30, 70))),
   "COMPLETED, income unsent": () => unable(delivered()).does("BUYER", { type: "accept" }),
   "COMPLETED, money came back": () => turned(completed()),
   "CANCELED, money came back": () => turned(delivered()),

@@ -44,7 +44,7 @@ export const STAGE_DEFECTS: readonly Named[] = [
   {
     name: "a stage may be delivered when the hold has ended",
     file: begun,
-    search: "deliveryDeadlineFrom(at, estimatedDelivery, order.holdDeadline)",
+    search: "deliveryDeadlineFrom(at, estimatedDelivery, holdDeadline)",
     replace: "deliveryDeadlineFrom(at, estimatedDelivery)",
   },
   {

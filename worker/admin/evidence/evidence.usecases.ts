@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { readWholeChat } from "#worker/chat/whole-chat.ts";
@@ -82,9 +83,11 @@ export type Evidence = Extract<Awaited<ReturnType<typeof gatherEvidence>>, { ok:
 
 const attached = ({ file, link, embed, names }: Media) => ({ names, file, link, embed });
 
-/** The order's own charge; those beside it went back, and Stripe has them by their intents. */
+/** The order's own charges; those beside them went back, and Stripe has them by their intents. */
 async function readCharges({ chargeEvidence }: Services, { order }: OrderDetail) {
-  const { stripeChargeId } = order.transaction;
-  const charge = stripeChargeId === null ? null : await chargeEvidence.readCharge(stripeChargeId);
-  return charge === null ? [] : [{ ...charge, createdAt: instantText(charge.createdAt) }];
+  const own = paymentsOf(order).flatMap(({ stripeChargeId }) => stripeChargeId ?? []);
+  const charges = await Promise.all(own.map((id) => chargeEvidence.readCharge(id)));
+  return charges.flatMap((charge) =>
+    charge === null ? [] : [{ ...charge, createdAt: instantText(charge.createdAt) }],
+  );
 }

@@ -1,5 +1,6 @@
 import { unwantedCharges } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import { instantText } from "#worker/kernel/text/instant-text.ts";
 import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
@@ -20,11 +21,11 @@ export async function readOrderAtStripe(services: Services, order: Order) {
 
 async function readAll({ payments }: Services, order: Order) {
   const { charges, payouts } = payments;
-  const own = order.transaction.stripePaymentIntentId;
-  const intentIds = [...(own ? [own] : []), ...unwantedCharges(order).map(({ intentId }) => intentId)];
+  const own = paymentsOf(order).flatMap(({ stripePaymentIntentId: id }) => id ?? []);
+  const intentIds = [...own, ...unwantedCharges(order).map(({ intentId }) => intentId)];
   const [intents, transfers, disputes] = await Promise.all([
-    Promise.all(intentIds.map((intentId) => readIntent(charges, intentId, intentId === own))),
-    order.orderPaymentStatus === "COMPLETED" ? payouts.listTransfersOf(order.id) : [],
+    Promise.all(intentIds.map((intentId) => readIntent(charges, intentId, own.includes(intentId)))),
+    order.paidAt !== null ? payouts.listTransfersOf(order.id) : [],
     Promise.all(order.disputes.map(({ disputeId }) => charges.retrieveDispute(disputeId))),
   ]);
   return {

@@ -55,6 +55,8 @@ export const selectRefunds = (database: Database) =>
     .orderBy(sql`${charge.refundStatus} = 'REQUESTED'`, sql`since`)
     .limit(LISTED);
 
+const WAITING = ["AWAITING_ACCOUNT", "REQUESTED"] as const;
+
 /** Released income that has not reached the seller: refused, on its way, or waiting for an account (rule M6). */
 export const selectTransfers = (database: Database) =>
   database
@@ -66,8 +68,8 @@ export const selectTransfers = (database: Database) =>
       refusal: paymentTransaction.transferRefusal,
     })
     .from(commissionOrder)
-    .innerJoin(paymentTransaction, eq(paymentTransaction.id, commissionOrder.transactionId))
-    .where(inArray(commissionOrder.transferStatus, ["AWAITING_ACCOUNT", "REQUESTED"]))
+    .innerJoin(paymentTransaction, eq(paymentTransaction.orderId, commissionOrder.id))
+    .where(and(inArray(commissionOrder.transferStatus, WAITING), inArray(paymentTransaction.transferStatus, WAITING)))
     .orderBy(asc(paymentTransaction.releasedAt))
     .limit(LISTED);
 

@@ -10,7 +10,7 @@ import { urgencyOf } from "#domain/notification/urgency.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { ownThumbnail } from "#domain/media/embed/embed-picture.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isSettled } from "#domain/order/price.ts";
+import { isSettled, presentPrice } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { mutedEmail, notification } from "#worker/db/schema/contact/engagement.ts";
@@ -107,7 +107,8 @@ function moneyAndTime(order: (OrderRow & Pick<Order, "charges">) | undefined, no
   const isUncharged = order?.orderProgressStatus === "CANCELED" && order.orderPaymentStatus === "DRAFT";
   if (!order || isUncharged || notificationType === "CHAT_ROOM_MESSAGE_RECEIVED")
     return { total: null, deadline: null };
-  const { priceAmount: amount, priceCurrencyCode: currencyCode } = order;
+  const { priceCurrencyCode: currencyCode } = order;
+  const amount = presentPrice(order);
   return { total: isSettled(amount) ? { amount, currencyCode } : null, deadline: stepOf(order).deadline };
 }
 

@@ -8,6 +8,8 @@ import {
   OVERDUE_DAYS,
   PAYMENT_DAYS,
 } from "#domain/order/deadlines.ts";
+import type { Order } from "#domain/order/order.ts";
+import { isPaidByStage } from "#domain/order/plan/paying.ts";
 import { m } from "#messages";
 
 type Sentence = (locale: LanguageCode) => string;
@@ -27,5 +29,11 @@ const SENTENCES: readonly Sentence[] = [
 
 const OF_STAGES: Sentence = (locale) => m.agreement_rule_stages({ days: COMPLETION_DAYS }, { locale });
 
-export const agreementRules = (hasStages: boolean) =>
-  [...SENTENCES, ...(hasStages ? [OF_STAGES] : [])].map(inEachLanguage);
+const OF_PAYING_BY_STAGE: Sentence = (locale) => m.agreement_rule_by_stage({ days: PAYMENT_DAYS }, { locale });
+
+export const agreementRules = (order: Pick<Order, "plan" | "paying">) =>
+  [
+    ...SENTENCES,
+    ...(order.plan === null ? [] : [OF_STAGES]),
+    ...(isPaidByStage(order) ? [OF_PAYING_BY_STAGE] : []),
+  ].map(inEachLanguage);

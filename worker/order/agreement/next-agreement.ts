@@ -28,7 +28,7 @@ export function nextAgreement(
   const content = agreementContent({
     ...source,
     note: before ? before.note : noteText(note, source.translationsOf),
-    rules: agreementRules(source.order.plan !== null),
+    rules: agreementRules(source.order),
   });
   if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return null;
   return {

@@ -1,7 +1,6 @@
-import { payoutOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
+import { isIncomeAwaited, paymentsOf } from "#domain/order/payments.ts";
 import { MONEY_QUESTIONS, type PresentAnswer } from "#domain/order/reactions/present-answer.ts";
-import { isAwaited } from "#domain/payment/payout.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { isReceiptVoid } from "#worker/payment/receipt/receipt.queries.ts";
 import type { Services } from "#worker/services.ts";
@@ -26,7 +25,7 @@ const EFFECT_QUESTIONS: {
 } = {
   ...MONEY_QUESTIONS,
   INCOME: async (order, _effect, services) =>
-    isAwaited(payoutOf(order)) && (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable
+    isIncomeAwaited(order) && (await services.paymentRecords.findPayoutAccount(order.sellerId))?.isPayable
       ? "DO"
       : "DROP",
   RECEIPT: async (_order, { receiptNumber }, services) =>
@@ -47,8 +46,9 @@ export async function answerTo(services: Services, orderId: string, effect: Orde
 }
 
 /** An attempt that a bank has not decided, or a success whose settlement is not known yet. */
-export function isWaitingFor({ transaction }: Order, intentId: string): boolean {
-  if (transaction.stripePaymentIntentId !== intentId) return false;
+export function isWaitingFor(order: Order, intentId: string): boolean {
+  const transaction = paymentsOf(order).find(({ stripePaymentIntentId }) => stripePaymentIntentId === intentId);
+  if (transaction === undefined) return false;
   const isUnsettled = transaction.transactionStatus === "SUCCEEDED" && transaction.settledAmount === null;
   return isUnsettled || isAttemptUnderWay(transaction);
 }

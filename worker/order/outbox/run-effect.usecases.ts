@@ -1,6 +1,7 @@
 import { SECOND } from "#domain/kernel/instants.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
+import { ofPayment } from "#domain/order/payments.ts";
 import { presentAnswer } from "#domain/order/reactions/present-answer.ts";
 import type { Order } from "#domain/order/order.ts";
 import { isAttemptAbandoned } from "#domain/payment/transaction.ts";
@@ -99,7 +100,12 @@ async function moveMoney(
     const isWithheld = answer === "WITHHOLD";
     // Taken back only once it is certain that no earlier request is still on its way.
     if (isWithheld && mayStillRun(attempts)) return "AGAIN";
-    const { replies, isPending, isNews } = await runMoneyEffect(services, state.order, effect, isWithheld);
+    const { replies, isPending, isNews } = await runMoneyEffect(
+      services,
+      ofPayment(state.order, effect.transactionId),
+      effect,
+      isWithheld,
+    );
     for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
     if (!isNews) return isPending ? "PENDING" : "DONE";
     if (turn === MOST_TURNS) return "AGAIN";
@@ -119,8 +125,10 @@ async function lookAgain(services: Services, orderId: string, intentId: string):
   if (view === null) return "DONE";
   const recorded = await recordView(services, orderId, view);
   if (!recorded.ok || !isWaitingFor(recorded.value.order, intentId)) return "DONE";
-  if (!isAttemptAbandoned(recorded.value.order.transaction, services.clock.now())) return "AGAIN";
-  return giveUp(services, recorded.value.order, intentId);
+  const { order } = recorded.value;
+  const isPresent = order.transaction.stripePaymentIntentId === intentId;
+  if (!isPresent || !isAttemptAbandoned(order.transaction, services.clock.now())) return "AGAIN";
+  return giveUp(services, order, intentId);
 }
 
 /** Its payer has left the bank's page (rule M52): first the intent is given up, then the order's attempt. */

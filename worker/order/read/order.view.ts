@@ -1,6 +1,6 @@
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
+import { breakdownIn, feeFormula } from "#domain/money/breakdown.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { shownClientWait, type ShownClientWait } from "#domain/order/client-wait.ts";
 import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
@@ -11,7 +11,9 @@ import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
-import { payoutOf, refundOfPayment } from "#domain/order/charges.ts";
+import { refundOfPayment } from "#domain/order/charges.ts";
+import { transferStatusOf } from "#domain/order/payments.ts";
+import { partsOf } from "#domain/order/price.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { deliverablesSeenUntil, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "#worker/commission/form/form.view.ts";
@@ -89,7 +91,7 @@ export function orderView(
     supportEmail: context.supportEmail,
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
-    transferStatus: orderRole === "BUYER" ? null : payoutOf(order).transferStatus,
+    transferStatus: orderRole === "BUYER" ? null : transferStatusOf(order),
     refundStatus: refund.refundStatus,
     refundAmount: refund.refundAmount,
     refundedAt: optionalInstantText(refund.refundedAt),
@@ -109,8 +111,7 @@ export function orderView(
 
 function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
   if (order.priceAmount === null) return null;
-  const { terms } = order.transaction;
-  return amountBreakdown(order.priceAmount, order.priceCurrencyCode, terms, displayCurrencyCode, rates);
+  return breakdownIn(partsOf(order), order.priceCurrencyCode, displayCurrencyCode, rates);
 }
 
 /** The creator's terms as they were accepted (rule L81); null in orders that are older than it. */
@@ -176,7 +177,7 @@ function offerView({ order, events }: OrderDetail, { words }: OrderReading) {
   const { offerNumber: number, offerMadeAt: at, offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
   if (at === null) return null;
   const made = events.findLast((event) => event.type === "OfferMade");
-  const parts = priceAmount === null ? null : amountParts(priceAmount, order.transaction.terms);
+  const parts = priceAmount === null ? null : partsOf({ ...order, priceAmount });
   return {
     number,
     madeAt: optionalInstantText(at),

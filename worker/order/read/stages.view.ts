@@ -1,5 +1,6 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import { isPaidByStage } from "#domain/order/plan/paying.ts";
 import { shownStages, type ShownStage } from "#domain/order/view/stages.ts";
 import { optionalInstantText, type InstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderReading } from "#worker/translation/order/order-reading.ts";
@@ -18,10 +19,11 @@ export function stagesView(
   { order, events }: OrderDetail,
   orderRole: OrderRole,
   { texts }: OrderReading,
-): { readonly stages?: readonly StageView[] } {
+): { readonly stages?: readonly StageView[]; readonly paying?: "BY_STAGE" } {
   const stages = shownStages(order, events);
   if (stages === null) return {};
   return {
+    ...(isPaidByStage(order) ? { paying: "BY_STAGE" } : {}),
     stages: stages.map(({ titles, contents, acceptedAt, incomeAmount, ...stage }) => ({
       ...stage,
       titles: texts(titles),

@@ -9,6 +9,8 @@ export function transactionView(transaction: TransactionDetail, orderRole: Order
     id: transaction.id,
     transactionStatus: transaction.transactionStatus,
     transactionType: transaction.transactionType,
+    /** Only of a plan that is paid stage by stage (rule O103). */
+    ...(transaction.stage === null ? {} : { stage: transaction.stage }),
     stripePaymentIntentId: orderRole === "SELLER" ? null : transaction.stripePaymentIntentId,
     /** Where an attempt to pay stands; NONE before the first. */
     attemptStatus: transaction.attemptStatus,

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Order } from "#domain/order/order.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
+import { paymentPrice } from "#domain/order/price.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
 import type { RefundRow } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "#worker/db/client.ts";
 import { charge } from "#worker/db/schema/money/charge.ts";
@@ -13,23 +16,26 @@ import {
 } from "#worker/db/schema/money/payment.ts";
 import { transactionColumns } from "./order.rows.ts";
 
-/** The PENDING transaction with its one product, which exist from submission on, and the frozen terms (rule M3). */
-export function newTransactionStatements(database: Database, order: Order) {
-  const { id, productId, terms } = order.transaction;
+/** The first PENDING transaction with its one product, which exist from submission on, and the frozen terms (rule M3). */
+export const newTransactionStatements = (database: Database, order: Order) =>
+  newPaymentStatements(database, order, order.transaction, order.submittedAt);
+
+function newPaymentStatements(database: Database, order: Order, transaction: Transaction, createdAt: Instant) {
+  const { id, productId, terms } = transaction;
   return [
     database.insert(paymentTransaction).values({
       id,
       orderId: order.id,
       transactionType: "COMMISSION_STANDARD",
-      ...transactionColumns(order),
+      ...transactionColumns(transaction),
       ...termColumns(order),
-      createdAt: order.submittedAt,
-      updatedAt: order.submittedAt,
+      createdAt,
+      updatedAt: createdAt,
     }),
     database.insert(paymentTransactionProduct).values({
       id: productId,
       transactionId: id,
-      priceAmount: order.priceAmount,
+      priceAmount: productPrice({ ...order, transaction }),
       priceCurrencyCode: order.priceCurrencyCode,
     }),
     database
@@ -40,27 +46,34 @@ export function newTransactionStatements(database: Database, order: Order) {
   ];
 }
 
-/** What changed in the transaction and its product. */
+/** Null: there is no price yet. */
+const productPrice = (order: Order) => (order.priceAmount === null ? null : paymentPrice(order));
+
+/** What changed in the transactions, those that came, and the price of the present product. */
 export function transactionStatements(database: Database, before: Order, after: Order, now: Instant) {
-  const isTransactionSame = before.transaction === after.transaction;
-  const isPriceSame = before.priceAmount === after.priceAmount;
+  const known = paymentsOf(before);
+  const isKnown = ({ id }: Transaction) => known.some((payment) => payment.id === id);
+  const isSame = known.some(({ id }) => id === after.transaction.id) && productPrice(before) === productPrice(after);
   return [
-    ...(isTransactionSame
-      ? []
-      : [
-          database
-            .update(paymentTransaction)
-            .set({ ...transactionColumns(after), updatedAt: now })
-            .where(eq(paymentTransaction.id, after.transaction.id)),
-        ]),
-    ...(isPriceSame
+    ...paymentsOf(after)
+      .filter((payment) => isKnown(payment) && !known.includes(payment))
+      .map((payment) =>
+        database
+          .update(paymentTransaction)
+          .set({ ...transactionColumns(payment), updatedAt: now })
+          .where(eq(paymentTransaction.id, payment.id)),
+      ),
+    ...(isSame || !isKnown(after.transaction)
       ? []
       : [
           database
             .update(paymentTransactionProduct)
-            .set({ priceAmount: after.priceAmount })
+            .set({ priceAmount: productPrice(after) })
             .where(eq(paymentTransactionProduct.id, after.transaction.productId)),
         ]),
+    ...paymentsOf(after)
+      .filter((payment) => !isKnown(payment))
+      .flatMap((payment) => newPaymentStatements(database, after, payment, now)),
   ];
 }
 

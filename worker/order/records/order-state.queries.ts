@@ -38,7 +38,8 @@ export function selectOrderStates(database: Database, ids: SQL) {
   const productId = sql<
     string | null
   >`(select id from payment_transaction_product where transaction_id = payment_transaction.id)`;
-  const payments = sql`select transaction_id from commission_order where id in (${ids})`;
+  const payments = sql`select id from payment_transaction
+    where order_id in (${ids}) and transaction_type = 'COMMISSION_STANDARD'`;
 
   return [
     database
@@ -48,7 +49,10 @@ export function selectOrderStates(database: Database, ids: SQL) {
     database
       .select({ ...getTableColumns(paymentTransaction), productId })
       .from(paymentTransaction)
-      .where(sql`${paymentTransaction.id} in (${payments})`),
+      .where(
+        sql`${paymentTransaction.orderId} in (${ids}) and ${paymentTransaction.transactionType} = 'COMMISSION_STANDARD'`,
+      )
+      .orderBy(asc(paymentTransaction.stage)),
     database
       .select()
       .from(charge)
@@ -101,20 +105,22 @@ export function selectOrderStates(database: Database, ids: SQL) {
 export function orderStates(rows: RowsOf<typeof selectOrderStates>): OrderState[] {
   const [orders, transactions, charges, fees, people, payouts, methods, debts, agreements, shown] = rows;
   return orders.map((row) => {
-    const transaction = transactions.find((candidate) => candidate.id === row.transactionId);
+    const paid = transactions.filter(({ orderId }) => orderId === row.id);
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);
     const shownTo = (accountId: string) =>
       shown.find((each) => each.orderId === row.id && each.commissionAccountId === accountId)?.version ??
       SUBMITTED_VERSION;
-    if (!transaction?.productId || !seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
-    const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
+    if (!seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
+    const paymentRows = paid.map(({ productId: product, ...transaction }) => {
+      if (product === null) throw new Error(`payment ${transaction.id} is incomplete`);
+      const own = fees.filter((fee) => fee.transactionId === transaction.id);
+      return { transaction, productId: product, feeNumerators: own.map((fee) => fee.numeratorValue) };
+    });
     return {
       order: orderFromRows(
         row,
-        transaction,
-        transaction.productId,
-        feeNumerators,
+        paymentRows,
         charges.filter(({ orderId }) => orderId === row.id),
       ),
       sellerAccountId: seller.accountId,

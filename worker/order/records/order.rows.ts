@@ -1,6 +1,6 @@
-import { payoutOf } from "#domain/order/charges.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
+import { transferStatusOf } from "#domain/order/payments.ts";
 import type { Charge } from "#domain/payment/charge.ts";
 import { listRank } from "#domain/order/view/turn.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
@@ -12,14 +12,20 @@ export type OrderRow = typeof commissionOrder.$inferSelect;
 export type TransactionRow = typeof paymentTransaction.$inferSelect;
 export type ChargeRow = typeof charge.$inferSelect;
 
-/** Rebuilds the aggregate. Columns bear the names of its fields, so a field without a column does not compile. */
-export function orderFromRows(
-  row: OrderRow,
-  transaction: TransactionRow,
-  productId: string,
-  feeNumerators: readonly number[],
-  charges: readonly ChargeRow[],
-): Order {
+/** A payment's row with its product and its fees. */
+export type PaymentRow = {
+  readonly transaction: TransactionRow;
+  readonly productId: string;
+  readonly feeNumerators: readonly number[];
+};
+
+/**
+ * Rebuilds the aggregate. Columns bear the names of its fields, so a field without a column does not compile. `payments` in
+ * the order of their stages.
+ */
+export function orderFromRows(row: OrderRow, payments: readonly PaymentRow[], charges: readonly ChargeRow[]): Order {
+  const present = payments.find(({ transaction }) => transaction.id === row.transactionId);
+  if (present === undefined) throw new Error(`order ${row.id} has no payment`);
   const {
     transactionId: _elsewhere,
     transferStatus: _payout,
@@ -32,17 +38,19 @@ export function orderFromRows(
   } = row;
   return {
     ...own,
-    transaction: transactionFromRow(transaction, productId, feeNumerators),
+    transaction: transactionFromRow(present),
+    earlierPayments: payments.filter((each) => each !== present).map(transactionFromRow),
     charges: charges.map(chargeFromRow),
   };
 }
 
 const chargeFromRow = ({ orderId: _order, ...charge }: ChargeRow): Charge => charge;
 
-function transactionFromRow(row: TransactionRow, productId: string, feeNumerators: readonly number[]): Transaction {
+function transactionFromRow({ transaction: row, productId, feeNumerators }: PaymentRow): Transaction {
   return {
     id: row.id,
     productId,
+    stage: row.stage,
     transactionStatus: row.transactionStatus,
     terms: {
       feeMode: row.feeMode,
@@ -78,11 +86,11 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
 
 /** The order's own columns, and those derived from it: for cron, and for the place in lists. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey" | "isInstant"> {
-  const { transaction, charges: _elsewhere, ...own } = order;
+  const { transaction, earlierPayments: _rows, charges: _elsewhere, ...own } = order;
   return {
     ...own,
     transactionId: transaction.id,
-    transferStatus: payoutOf(order).transferStatus,
+    transferStatus: transferStatusOf(order),
     madeRefunds: [...order.madeRefunds],
     disputes: [...order.disputes],
     externalRefunds: [...order.externalRefunds],
@@ -95,7 +103,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey" | "is
 }
 
 /** The columns of the transaction that commands change; its terms are frozen. */
-export function transactionColumns({ transaction }: Order) {
+export function transactionColumns(transaction: Transaction) {
   const { id: _id, productId: _product, terms: _frozen, payout, ...moving } = transaction;
   return { ...moving, ...payout };
 }

@@ -33,9 +33,9 @@ export function receiptStatements(database: Database, people: People, { event, a
 
 /** The statement itself reads names, title and card, so that they are those of the moment of writing. */
 function insertReceipt(database: Database, people: People, order: Order, issued: IssuedReceipt, at: Instant) {
-  const { number, kind, intentId, sourceId, amount, taxAmount, accountMethodId } = issued;
+  const { number, transactionId, kind, intentId, sourceId, amount, taxAmount, accountMethodId } = issued;
   return database.insert(receipt).select(
-    sql`select ${number}, ${order.id}, ${order.transaction.id}, ${kind}, ${intentId}, ${sourceId}, ${order.buyerId}, ${order.sellerId},
+    sql`select ${number}, ${order.id}, ${transactionId}, ${kind}, ${intentId}, ${sourceId}, ${order.buyerId}, ${order.sellerId},
       ${order.priceCurrencyCode}, ${amount}, ${taxAmount}, buyer.names, buyer.handle, seller.names, seller.handle,
       coalesce(service.titles, form.titles, '[]'), method.brand, method.last4, ${at}, null
       from user_profile buyer

@@ -16,7 +16,6 @@ import { sumsPerOrder } from "../history/order-sums.queries.ts";
 /** Not the whole row: D1 answers at most 100 columns. */
 const HELD_COLUMNS = {
   code: commissionOrder.code,
-  priceAmount: commissionOrder.priceAmount,
   priceCurrencyCode: commissionOrder.priceCurrencyCode,
   completionDeadline: commissionOrder.completionDeadline,
   orderProgressStatus: commissionOrder.orderProgressStatus,
@@ -42,6 +41,8 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
       charges: sql<string>`(select json_group_array(json_object('intentId', intent_id, 'isWanted', is_wanted)) from charge
         where charge.order_id = ${commissionOrder.id})`,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
+      paymentPrice: sql<number | null>`(select price_amount from payment_transaction_product
+        where transaction_id = ${paymentTransaction.id})`,
       held: sql<number>`money.held`,
       serviceTitles: commissionOrderService.titles,
       formTitles: commissionOrderForm.titles,
@@ -69,7 +70,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
       counterpart,
       currencyCode: order.priceCurrencyCode,
       held,
-      incomeAmount: releaseSplit(order.priceAmount ?? 0, { ...terms, feeNumerators }, held).incomeAmount,
+      incomeAmount: releaseSplit(row.paymentPrice ?? 0, { ...terms, feeNumerators }, held).incomeAmount,
       reason,
       until: optionalInstantText(until),
     };

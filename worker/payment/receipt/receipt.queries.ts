@@ -32,7 +32,8 @@ export async function findReceipt({ database }: Services, number: string): Promi
     .select({
       receipt,
       orderCode: commissionOrder.code,
-      priceAmount: commissionOrder.priceAmount,
+      priceAmount: sql<number | null>`(select price_amount from payment_transaction_product
+        where transaction_id = ${paymentTransaction.id})`,
       transaction: paymentTransaction,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       questions: commissionOrderForm.questions,

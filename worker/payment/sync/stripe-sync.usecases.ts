@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { ofPayment } from "#domain/order/payments.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
@@ -103,7 +104,7 @@ export async function recordTransfer(services: Services, transfer: TransferView)
     await dispatchToOrder(services, state.order.id, made);
   }
   const accounts = await services.paymentRecords.listStripeAccounts(state.order.sellerId);
-  for (const command of externalTransferCommand(state.order, accounts, transfer))
+  for (const command of externalTransferCommand(ofPayment(state.order, transactionId), accounts, transfer))
     await dispatchToOrder(services, state.order.id, command);
 }
 

@@ -31,6 +31,7 @@ export const transaction = z
     id: z.string(),
     transactionStatus: z.enum(TRANSACTION_STATUSES),
     transactionType: z.enum(TRANSACTION_TYPES),
+    stage: z.int().optional().describe("Which stage it pays; absent: the whole."),
     stripePaymentIntentId: z.string().nullable(),
     attemptStatus: z.enum(ATTEMPT_STATUSES),
     accountMethodId: z.string().nullable(),

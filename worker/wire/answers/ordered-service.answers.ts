@@ -32,6 +32,7 @@ const orderedFacts = z
     isInstant: z.literal(true).optional().describe("Accepted with the request; absent otherwise."),
     isSurprise: z.literal(true).optional().describe("One delivery, no changes and no talk; absent otherwise."),
     plan: z.array(offeredStage).optional().describe("Absent where the work is offered as one."),
+    paying: z.literal("BY_STAGE").optional().describe("Each stage is paid before it begins; absent: all at once."),
   })
   .meta({ id: "OrderedFacts" });
 

@@ -25,4 +25,8 @@ const clientWait = z
   .describe("Of an order that waits or waited for its client, which stops the delivery clock.");
 
 /** Each absent where there is none. */
-export const underWay = { stages: stages.optional(), clientWait: clientWait.optional() };
+export const underWay = {
+  stages: stages.optional(),
+  paying: z.literal("BY_STAGE").optional().describe("Each stage is paid before it begins; absent: all at once."),
+  clientWait: clientWait.optional(),
+};

@@ -25,6 +25,7 @@ const SENTENCES = {
   BUYER_CANCELED_OVERDUE: BUYER_CANCELED,
   APPROVAL_DEADLINE: m.order_reason_approval_deadline,
   PAYMENT_DEADLINE: m.order_reason_payment_deadline,
+  STAGE_PAYMENT_DEADLINE: m.order_reason_stage_payment_deadline,
   DELIVERY_DEADLINE: m.order_reason_delivery_deadline,
   PROBLEM_REFUNDED: m.order_reason_problem_refunded,
   PROBLEM_SPLIT: m.order_reason_problem_split,

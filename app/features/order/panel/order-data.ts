@@ -22,7 +22,7 @@ export const availabilityOf = (order: Order, command: Availability["command"]): 
 
 /** The transaction that `pay` charges (rule T14). */
 export const chargeOf = (order: Order) =>
-  order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
+  order.paymentTransactions.findLast(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
 
 /** The author of words in the order, for a translation of them; the platform's own words need none. */
 export function sourceIn(order: Order, by: string): TextSource | undefined {

@@ -10,6 +10,7 @@ import { sourceIn, type Order } from "../panel/order-data.ts";
 const STATES: Record<StageState, () => string> = {
   ACCEPTED: m.order_stage_accepted,
   CURRENT: m.order_stage_current,
+  UNPAID: m.order_stage_unpaid,
   AHEAD: m.order_stage_ahead,
   UNDONE: m.order_stage_undone,
 };

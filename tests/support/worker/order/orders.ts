@@ -96,9 +96,10 @@ export const orderRow = async ({ orderId }: { orderId: string }) =>
       .first<Record<string, unknown>>(),
   );
 
-/** The order's payment, awaited or done. */
+/** The order's present payment, awaited or done. */
 export async function transactionIdOf(order: TestOrder): Promise<string> {
-  return present((await readOrder(order.buyer, order)).paymentTransactions[0]).id;
+  const { paymentTransactions } = await readOrder(order.buyer, order);
+  return present(paymentTransactions.findLast(({ transactionType }) => transactionType === "COMMISSION_STANDARD")).id;
 }
 
 export async function pay(order: TestOrder, cardId = order.cardId) {

@@ -41,6 +41,8 @@ export const paymentTransaction = sqliteTable(
       .notNull()
       .references(() => commissionOrder.id),
     transactionType: text("transaction_type", { enum: TRANSACTION_TYPES }).notNull(),
+    /** The stage that it pays (rule O103); null: the whole order. */
+    stage: integer("stage"),
     transactionStatus: text("transaction_status", { enum: TRANSACTION_STATUSES }).notNull(),
     attempt: integer("attempt").notNull(),
     attemptStatus: text("attempt_status", { enum: ATTEMPT_STATUSES }).notNull(),
@@ -77,7 +79,7 @@ export const paymentTransaction = sqliteTable(
   ],
 );
 
-/** What a transaction is for. The price follows the order's until it is paid. */
+/** What a transaction is for. The price follows the order's, or its stage's, until it is paid. */
 export const paymentTransactionProduct = sqliteTable(
   "payment_transaction_product",
   {

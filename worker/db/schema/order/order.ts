@@ -19,6 +19,7 @@ import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/pay
 import type { MadeRefund } from "#domain/payment/charge.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
+import { PAYINGS } from "#domain/order/plan/paying.ts";
 import type { Plan } from "#domain/order/plan/plan.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { commissionAccount } from "../account/account.ts";
@@ -88,6 +89,7 @@ export const commissionOrder = sqliteTable(
     buyerRank: integer("buyer_rank").notNull().default(0),
 
     plan: text("plan", { mode: "json" }).$type<Plan>(),
+    paying: text("paying", { enum: PAYINGS }).notNull().default("WHOLE"),
     stageNumber: integer("stage_number").notNull().default(1),
     stageBegunAt: integer("stage_begun_at"),
     deliverableCount: integer("deliverable_count").notNull(),
@@ -117,7 +119,7 @@ export const commissionOrder = sqliteTable(
     problemResolution: text("problem_resolution", { enum: PROBLEM_RESOLUTIONS }),
 
     releaseStatus: text("release_status", { enum: RELEASE_STATUSES }).notNull(),
-    /** Of its payment's payout, which `payment_transaction` has, for lists. */
+    /** Of its payments' payouts, which `payment_transaction` has, for lists. */
     transferStatus: text("transfer_status", { enum: TRANSFER_STATUSES }).notNull(),
     madeRefunds: text("made_refunds", { mode: "json" }).$type<MadeRefund[]>().notNull().default([]),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),

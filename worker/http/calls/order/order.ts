@@ -38,6 +38,7 @@ export const orderCalls: readonly Route[] = [
       estimatedDelivery: terms.estimatedDelivery,
       changesAllowed: terms.changesAllowed,
       plan: terms.plan && writtenPlan(terms.plan, viewer.inputLanguageCode),
+      paying: terms.paying,
       note: terms.note,
       shownVersion: terms.shownVersion,
     })),

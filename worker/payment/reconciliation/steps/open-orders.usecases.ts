@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Order } from "#domain/order/order.ts";
 import { isLastTransfer, payoutOf } from "#domain/order/charges.ts";
+import { ofEachPayment } from "#domain/order/payments.ts";
 import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { OPEN_MONEY } from "#worker/db/schema/order/order.ts";
@@ -36,12 +37,18 @@ async function lookAtOrder({ services, counts }: Comparison, orderId: string): P
   if (!order) return;
   counts.objects += 1;
   const told = [
-    await lookAtAttempt(services, order),
+    ...(await eachOf(ofEachPayment(order), (seen) => lookAtAttempt(services, seen))),
     await lookAtRefunds(services, order),
-    await lookAtTransfer(services, order),
+    ...(await eachOf(ofEachPayment(order), (seen) => lookAtTransfer(services, seen))),
     await lookAtDisputes(services, order),
   ];
   counts.told += told.filter(Boolean).length;
+}
+
+async function eachOf(orders: readonly Order[], look: (order: Order) => Promise<boolean>): Promise<boolean[]> {
+  const told: boolean[] = [];
+  for (const order of orders) told.push(await look(order));
+  return told;
 }
 
 async function lookAtAttempt(services: Services, order: Order): Promise<boolean> {
