@@ -4,7 +4,7 @@ import type { Media } from "#domain/media/media.ts";
 import { feeFormula } from "#domain/money/breakdown.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isPaidByStage } from "#domain/order/plan/paying.ts";
+import { isPaidByStage } from "#domain/order/plan/paid-by-stage.ts";
 import { changesOf, type Plan } from "#domain/order/plan/plan.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { sharesOf } from "#domain/order/view/stages.ts";

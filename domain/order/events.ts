@@ -23,7 +23,6 @@ export const CANCEL_REASONS = [
   "BUYER_CANCELED_OVERDUE",
   "APPROVAL_DEADLINE",
   "PAYMENT_DEADLINE",
-  /** Of a later stage (rule O105): what was accepted stays paid. */
   "STAGE_PAYMENT_DEADLINE",
   "DELIVERY_DEADLINE",
   "PROBLEM_REFUNDED",
@@ -43,12 +42,8 @@ export type ClientWaitEnd = "ANSWER" | "CLIENT" | "SELLER" | "TIME";
 /** Which money a refund promises. */
 export type RefundSource = "HELD" | "RECOVERED" | null;
 
-/** An event without its time and actor. */
-export type NewOrderEvent = OrderNews & {
-  /** The earlier payment that it is about (rule O103); absent: the present one, or none in particular. */
-  readonly transactionId?: TransactionId;
-};
-
+/** An event without its time and actor. What is about an earlier payment (rule O103) names it. */
+export type NewOrderEvent = OrderNews & { readonly transactionId?: TransactionId };
 type OrderNews =
   | {
       readonly type: "OrderSubmitted";

@@ -1,6 +1,6 @@
 import { amountParts, type AmountParts } from "#domain/money/breakdown.ts";
 import type { Order } from "./order.ts";
-import { isPaidByStage } from "./plan/paying.ts";
+import { isPaidByStage } from "./plan/paid-by-stage.ts";
 import { stageAmounts } from "./plan/plan.ts";
 
 /** A price must be more than this many minor units to be approved (rules O24, M1). */

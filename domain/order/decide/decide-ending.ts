@@ -5,7 +5,7 @@ import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { heldAmount } from "../charges.ts";
 import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
-import { isPaidByStage } from "../plan/paying.ts";
+import { isPaidByStage } from "../plan/paid-by-stage.ts";
 import { nextStage } from "../plan/present-stage.ts";
 
 /*

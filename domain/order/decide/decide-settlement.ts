@@ -8,7 +8,7 @@ import { isBankAsking, hasOpenDispute } from "../phase.ts";
 import { stageAmounts } from "../plan/plan.ts";
 import { nextStage } from "../plan/present-stage.ts";
 import { newsOfEachPayment } from "../payments.ts";
-import { isPaidByStage } from "../plan/paying.ts";
+import { isPaidByStage } from "../plan/paid-by-stage.ts";
 import { partsOf, paymentPrice } from "../price.ts";
 import { incomeSent, unsentIncome } from "#domain/payment/payout.ts";
 import { chargeOf, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";

@@ -3,7 +3,7 @@ import type { NewOrderEvent } from "../events.ts";
 import { duePoint } from "../lifecycle/clock.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { Order } from "../order.ts";
-import { awaitsStagePayment } from "../plan/paying.ts";
+import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { acceptedBy, cancelEvents } from "./decide-ending.ts";
 import { endedWait } from "./decide-wait.ts";
 

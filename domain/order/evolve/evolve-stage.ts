@@ -3,7 +3,8 @@ import { clockFrom, deliveryDeadlineFrom, paymentDeadlineFrom } from "../deadlin
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { nextPayment } from "../payments.ts";
-import { isPaidByStage, type Paying } from "../plan/paying.ts";
+import { isPaidByStage } from "../plan/paid-by-stage.ts";
+import type { Paying } from "../plan/paying.ts";
 import type { Plan, Stage } from "../plan/plan.ts";
 import { nextStage } from "../plan/present-stage.ts";
 import { turnaroundDelivery } from "../turnaround.ts";

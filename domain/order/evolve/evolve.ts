@@ -11,7 +11,7 @@ import { evolveWait } from "./evolve-wait.ts";
 import { clientWaitDeadlineOf } from "../client-wait.ts";
 import type { Order } from "../order.ts";
 import { isBankAskingEarlier, ofPayment, paymentOfEvent, withPaymentOf } from "../payments.ts";
-import { awaitsStagePayment } from "../plan/paying.ts";
+import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { deliveryCountsFrom } from "../plan/present-stage.ts";
 import { hasOpenProblem } from "../phase.ts";
 

@@ -5,6 +5,7 @@ import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { isBankAskingEarlier, isIncomeAwaited } from "../payments.ts";
 import { isStageSealed, nextStage } from "../plan/present-stage.ts";
+import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { isSettled } from "../price.ts";
 import { clientWaitLeft } from "../client-wait.ts";
 import type { Facts } from "./commands.ts";
@@ -28,6 +29,7 @@ export const GUARDS = {
   },
   /** Of the order: once a stage is accepted, what was agreed stays. */
   firstPayment: { holds: (order) => order.paidAt === null, ifNot: "order.wrong_state" },
+  laterPayment: { holds: (order: OrderFacts) => awaitsStagePayment(order) },
   /** About an accepted stage: the next one is not paid meanwhile (rule O104). */
   bankAskingEarlier: { holds: (order) => isBankAskingEarlier(order), while: "order.dispute_open" },
   deliverable: { holds: (order) => order.deliverableCount > 0, ifNot: "order.no_deliverable" },

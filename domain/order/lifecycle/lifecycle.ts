@@ -12,7 +12,7 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * What is true of a command in every phase (what it consents to, what it touches) is in command-traits.ts: what touches the
  * agreement is refused while a charge is under way, whatever its cell says (rule O16).
  *
- * A command without a cell is refused, its button not shown. Commands stand in the order in which the API lists them.
+ * A command without a cell is refused, its button not shown. They stand in the order in which the API lists them.
  */
 
 const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT, ACCEPTED, DECIDED } = CELLS;
@@ -64,7 +64,7 @@ export const LIFECYCLE = {
       removeDeliverables: FIRST_PAYMENT,
     },
     BUYER: {
-      // Begins a charge; the order, or its stage, is paid once its success is recorded.
+      // Begins a charge.
       pay: { to: "STAYS", once: ["paymentMethod"], unless: ["bankAskingEarlier"] },
       makeOffer: { to: "STAYS", shownIf: ["talk", "firstPayment"] },
       cancel: { to: "CANCELED" },

@@ -20,7 +20,12 @@ const BANK = { if: "bankAsking", sentence: "BANK_ASKING", turn: null } as const;
 
 export const STEP_SENTENCES = {
   DRAFT: [ASKED, OFFER, { sentence: "REQUESTED", turn: "SELLER" }],
-  AWAITING_PAYMENT: [OFFER, { sentence: "APPROVED", turn: "BUYER" }],
+  AWAITING_PAYMENT: [
+    { if: "bankAskingEarlier", sentence: "BANK_ASKING", turn: null },
+    { if: "laterPayment", sentence: "STAGE_UNPAID", turn: "BUYER" },
+    OFFER,
+    { sentence: "APPROVED", turn: "BUYER" },
+  ],
   AWAITING_DELIVERY: [
     BANK,
     { if: "clientWait", sentence: "WAITING", turn: "BUYER" },

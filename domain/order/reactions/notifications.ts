@@ -2,7 +2,7 @@ import type { NotificationType } from "#domain/notification/catalog.ts";
 import { payoutOf } from "../charges.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { isPaidByStage } from "../plan/paying.ts";
+import { isPaidByStage } from "../plan/paid-by-stage.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
 import { draft, type Draft, type Notification } from "./notification-draft.ts";
 import { reminders } from "./reminders.ts";

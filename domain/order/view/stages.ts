@@ -2,7 +2,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { amountParts } from "#domain/money/breakdown.ts";
-import { isPaidByStage } from "../plan/paying.ts";
+import { isPaidByStage } from "../plan/paid-by-stage.ts";
 import { stageAmounts, type Plan, type Stage } from "../plan/plan.ts";
 import { nextSplit } from "#domain/payment/release.ts";
 import { partsOf } from "../price.ts";

@@ -1,6 +1,7 @@
 import type { Planted } from "../run/planted-bundle.ts";
 import { CONSENT_DEFECTS } from "./consent-defects.ts";
 import { ENDING_DEFECTS } from "./ending-defects.ts";
+import { PAYING_DEFECTS } from "./paying-defects.ts";
 import { REQUEST_DEFECTS } from "./request-defects.ts";
 import { STAGE_DEFECTS } from "./stage-defects.ts";
 import { WAIT_DEFECTS } from "./wait-defects.ts";
@@ -445,4 +446,5 @@ export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE
 export const NAMED_OUTSIDE: readonly PlantedByName[] = [
   ...ALL.filter(({ file }) => OUTSIDE.has(file)),
   ...REQUEST_DEFECTS,
+  ...PAYING_DEFECTS,
 ].map(planted);

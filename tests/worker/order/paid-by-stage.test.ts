@@ -65,9 +65,7 @@ test("a plan that is longer than money rests is refused, unless each stage is pa
     status: 422,
     body: { error: { issues: [{ path: "plan", code: "issue.plan_too_long" }] } },
   });
-  const { order: agreed } = await expectOk(
-    command("approve", order.seller, order, { plan: PLAN, paying: "BY_STAGE" }),
-  );
+  const { order: agreed } = await expectOk(command("approve", order.seller, order, { plan: PLAN, paying: "BY_STAGE" }));
   expect(agreed).toMatchObject({
     paying: "BY_STAGE",
     stages: [
@@ -178,3 +176,64 @@ test("canceled while a later stage is made, the order refunds that stage's charg
   });
   expect(await sumsOf(order)).toMatchObject({ seller_payable: -2_700, platform_fee: -300 });
 });
+
+const MODEL = [stage("Design", 25, 45), stage("Parts", 25, 45), stage("Rig", 25, 45), stage("Motions", 25, 45)];
+
+/** Both sign in again, as people do in half a year. */
+async function movesTo(instant: number): Promise<void> {
+  stopClockAt(instant);
+  await env.DB.prepare("update session set created_at = ?1, last_seen_at = ?1, expires_at = ?2")
+    .bind(instant, instant + 30 * DAY)
+    .run();
+}
+
+/** Paid a day late, delivered five days before the end, and accepted by silence. */
+async function makesStage(order: TestOrder, begin: number): Promise<number> {
+  await movesTo(begin + DAY);
+  await expectOk(pay(order));
+  await movesTo(begin + 40 * DAY);
+  await runScheduled("*/5 * * * *", env);
+  await addFile(order);
+  await expectOk(command("deliver", order.seller, order));
+  const end = begin + 47 * DAY + 60_000;
+  await movesTo(end);
+  await runScheduled("*/5 * * * *", env);
+  await settle(order);
+  return end;
+}
+
+test("a model of four stages takes two hundred days, longer than any money rests", async () => {
+  const order = await createDraft();
+  await expectOk(command("approve", order.seller, order, { plan: MODEL, paying: "BY_STAGE" }));
+  const begin = Date.now();
+  let now = begin;
+  for (const _ of MODEL) now = await makesStage(order, now);
+  expect((now - begin) / DAY).toBeGreaterThan(180);
+  expect(await readOrder(order.seller, order)).toMatchObject({
+    orderProgressStatus: "COMPLETED",
+    stages: MODEL.map(() => ({ state: "ACCEPTED", amount: 2_500 })),
+  });
+  const charges = await env.DB.prepare(
+    "select amount, held, released from charge where order_id = ? order by charged_at",
+  )
+    .bind(order.orderId)
+    .all();
+  expect(charges.results).toEqual(MODEL.map(() => ({ amount: 2_500, held: 0, released: 2_500 })));
+  expect(await sumsOf(order)).toMatchObject({ seller_payable: -9_000, platform_fee: -1_000 });
+}, 60_000);
+
+test("it ends after its second stage when the third is not paid", async () => {
+  const order = await createDraft();
+  await expectOk(command("approve", order.seller, order, { plan: MODEL, paying: "BY_STAGE" }));
+  const half = await makesStage(order, await makesStage(order, Date.now()));
+  await movesTo(half + (PAYMENT_DAYS - 1) * DAY);
+  await runScheduled("*/5 * * * *", env);
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderProgressStatus: "APPROVED" });
+  await movesTo(half + PAYMENT_DAYS * DAY + 60_000);
+  await runScheduled("*/5 * * * *", env);
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    orderProgressStatus: "CANCELED",
+    stages: [{ state: "ACCEPTED" }, { state: "ACCEPTED" }, { state: "UNDONE" }, { state: "UNDONE" }],
+  });
+  expect(await sumsOf(order)).toMatchObject({ seller_payable: -4_500, platform_fee: -500 });
+}, 60_000);

@@ -9,7 +9,7 @@ import {
   PAYMENT_DAYS,
 } from "#domain/order/deadlines.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isPaidByStage } from "#domain/order/plan/paying.ts";
+import { isPaidByStage } from "#domain/order/plan/paid-by-stage.ts";
 import { m } from "#messages";
 
 type Sentence = (locale: LanguageCode) => string;

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { isPaidByStage } from "#domain/order/plan/paying.ts";
+import { isPaidByStage } from "#domain/order/plan/paid-by-stage.ts";
 import { shownStages, type ShownStage } from "#domain/order/view/stages.ts";
 import { optionalInstantText, type InstantText } from "#worker/kernel/text/instant-text.ts";
 import type { OrderReading } from "#worker/translation/order/order-reading.ts";

@@ -49,7 +49,8 @@ const ORDER_COLUMNS = {
 
 const PAYOUT_COLUMNS = {
   releasedAt: paymentTransaction.releasedAt,
-  transferStatus: paymentTransaction.transferStatus,
+  /** Of all payments of the order. */
+  transferStatus: commissionOrder.transferStatus,
 };
 
 /** Of the charge that paid the order. */

@@ -18,7 +18,7 @@ export interface FactsTableProps {
 
 /** What a service says about itself in fields (rule L60); nothing when it says nothing. */
 export function FactsTable({ facts, currencyCode }: FactsTableProps) {
-  const { turnaroundDays, fileFormats, licence, plan, isSurprise = false, isInstant = false } = facts;
+  const { turnaroundDays, fileFormats, licence, plan, paying, isSurprise = false, isInstant = false } = facts;
   const { locale } = useUiEnvironment();
   const changes = useChanges(facts, currencyCode);
   if (!hasFacts(facts)) return null;
@@ -52,6 +52,7 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
                   </li>
                 ))}
               </ol>
+              {paying === "BY_STAGE" && <p className="mt-1.5">{m.order_paid_by_stage()}</p>}
             </Row>
           )}
           {fileFormats.length > 0 && <Row label={m.commission_fact_formats()}>{fileFormats.join(", ")}</Row>}

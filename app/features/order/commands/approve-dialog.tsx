@@ -25,7 +25,7 @@ import { shownBy } from "../consent/consents.ts";
 import { useReadOrder } from "../consent/use-read-order.ts";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
-import { offeredBy, plannedBy, planOf, type StageDraft } from "../stages/plan-draft.ts";
+import { offeredBy, payingOf, plannedBy, planOf, type StageDraft } from "../stages/plan-draft.ts";
 import type { PlanFieldsProps } from "../stages/plan-fields.tsx";
 import type { OrderDialogProps } from "./question-dialog.tsx";
 import { ApprovedDates, datesOf } from "./approved-dates.tsx";
@@ -44,6 +44,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [dates, setDates] = useState(() => datesOf(order));
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [plan, setPlan] = useState(() => offeredPlan(order, locale));
+  const [isByStage, setByStage] = useState(order.orderServices[0]?.facts?.paying === "BY_STAGE");
   const [note, setNote] = useState("");
   const isSurprise = order.orderServices.some(({ facts }) => facts?.isSurprise);
   const { read, before, askAgain } = useReadOrder(order, isOpen);
@@ -62,7 +63,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       // With stages each has its own days and changes.
       estimatedDelivery: (plan === null && !dates.isByTurnaround && dates.delivery) || null,
       changesAllowed: Number(changes),
-      ...(plan === null ? {} : { plan: planOf(plan) }),
+      ...(plan === null ? {} : { plan: planOf(plan), ...payingOf(isByStage) }),
       note,
     });
   };
@@ -103,7 +104,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
         {!isSurprise && (
           <Checkbox
             label={m.order_plan_switch()}
-            hint={m.order_plan_hint({ name })}
+            hint={m.order_plan_hint()}
             checked={plan !== null}
             onCheckedChange={(isStaged) =>
               setPlan(isStaged ? (offeredPlan(order, locale) ?? plannedBy(categoriesOf(order), Number(changes))) : null)
@@ -124,7 +125,13 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             )}
           </>
         ) : (
-          <PlanFields stages={plan} onChange={setPlan} apiError={apiError} />
+          <PlanFields
+            stages={plan}
+            onChange={setPlan}
+            isByStage={isByStage}
+            onByStageChange={setByStage}
+            apiError={apiError}
+          />
         )}
         <TextArea
           label={m.order_approve_note({ name })}

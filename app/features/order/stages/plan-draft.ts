@@ -61,3 +61,7 @@ export const planOf = (stages: readonly StageDraft[]) =>
     changesAllowed: Number(changes),
     isPreview,
   }));
+
+/** How it is paid (rule O102), as it is sent; all at once says nothing. */
+export const payingOf = (isByStage: boolean): { readonly paying?: "BY_STAGE" } =>
+  isByStage ? { paying: "BY_STAGE" } : {};

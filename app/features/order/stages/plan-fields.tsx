@@ -18,11 +18,14 @@ export interface PlanFieldsProps {
   readonly path?: string;
   readonly stages: readonly StageDraft[];
   readonly onChange: (stages: readonly StageDraft[]) => void;
+  /** How it is paid (rule O102). */
+  readonly isByStage: boolean;
+  readonly onByStageChange: (isByStage: boolean) => void;
   readonly apiError: ApiError | null;
 }
 
 /** The stages of the work (rule O100), in a service or while approving. */
-export function PlanFields({ path = "plan", stages, onChange, apiError }: PlanFieldsProps) {
+export function PlanFields({ path = "plan", stages, onChange, isByStage, onByStageChange, apiError }: PlanFieldsProps) {
   const error = issueOf(apiError, path);
   const sum = (part: "percent" | "days") => stages.reduce((all, stage) => all + (Number(stage[part]) || 0), 0);
   const set = (index: number, part: Partial<StageDraft>) =>
@@ -52,6 +55,12 @@ export function PlanFields({ path = "plan", stages, onChange, apiError }: PlanFi
           </Button>
         )}
       </div>
+      <Checkbox
+        label={m.order_plan_by_stage()}
+        hint={m.order_plan_by_stage_hint()}
+        checked={isByStage}
+        onCheckedChange={onByStageChange}
+      />
       {error && <FieldError id="plan-error">{error}</FieldError>}
     </div>
   );

@@ -15,6 +15,9 @@ const STATES: Record<StageState, () => string> = {
   UNDONE: m.order_stage_undone,
 };
 
+/** What is worked on, looked at or to be paid. */
+const NOW: ReadonlySet<StageState> = new Set<StageState>(["CURRENT", "UNPAID"]);
+
 /** The stages as they were agreed, and how far they are (rule O101). */
 export function StageList({ order }: { order: Order }) {
   const id = useId();
@@ -25,14 +28,15 @@ export function StageList({ order }: { order: Order }) {
       <h2 id={id} className="text-sm font-semibold">
         {m.order_stages()}
       </h2>
+      {order.paying === "BY_STAGE" && <p className="text-sm text-muted">{m.order_paid_by_stage()}</p>}
       <ol className="grid gap-2">
         {order.stages.map(({ number, titles, contents, state, acceptedAt, amount, percent, days, ...stage }) => (
           <li
             key={number}
-            aria-current={state === "CURRENT" ? "step" : undefined}
+            aria-current={NOW.has(state) ? "step" : undefined}
             className={classes(
               "grid gap-1 rounded-lg border p-3 text-sm",
-              state === "CURRENT" ? "border-accent/40 bg-accent/5" : "border-line",
+              NOW.has(state) ? "border-accent/40 bg-accent/5" : "border-line",
             )}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

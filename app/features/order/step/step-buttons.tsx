@@ -7,7 +7,7 @@ import { CommandButton } from "../commands/command-button.tsx";
 import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { QuestionButton } from "../commands/open-questions.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
-import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
+import { availabilityOf, chargeOf, type Availability, type Order } from "../panel/order-data.ts";
 import { openChat } from "../panel/open-chat.ts";
 import { PayOrder } from "./pay-order.tsx";
 import { STEP_ACTS_ID } from "./step-section.tsx";
@@ -18,7 +18,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
   const { command, waiting, waitingAs, asked } = order.nextStep;
   const own = command === null ? undefined : availabilityOf(order, command);
   const charge = chargeOf(order);
-  if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
+  if (command === "pay" && own && charge && isPayable(own))
     return (
       <div id={STEP_ACTS_ID}>
         <PayOrder
@@ -57,6 +57,10 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
     </div>
   );
 }
+
+/** Also without a card, which is added there. While a bank asks about an accepted stage nothing is paid (rule O104). */
+const isPayable = (own: Availability): boolean =>
+  own.state === "allowed" || (!own.waiting && own.failure !== "order.dispute_open");
 
 /** Declining is an answer, and stands beside approving (rule O13). */
 export const isRequestOfSeller = (order: Order): boolean =>

@@ -31,6 +31,10 @@ export const STEP_WORDS: Record<StepSentence, Record<Side, Words> | null> = {
     SELLER: { title: m.order_says_approved_title_seller, body: m.order_says_approved_body_seller },
     BUYER: { title: m.order_says_approved_title_buyer, body: m.order_says_approved_body_buyer },
   },
+  STAGE_UNPAID: {
+    SELLER: { title: m.order_says_stage_unpaid_title_seller, body: m.order_says_stage_unpaid_body_seller },
+    BUYER: { title: m.order_says_stage_unpaid_title_buyer, body: m.order_says_stage_unpaid_body_buyer },
+  },
   PAID: {
     SELLER: { title: m.order_says_paid_title_seller, body: m.order_says_paid_body_seller },
     BUYER: { title: m.order_says_paid_title_buyer, body: m.order_says_paid_body_buyer },

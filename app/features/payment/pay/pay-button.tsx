@@ -20,6 +20,12 @@ const PayAgreement = lazyOnOpen<PayAgreementProps>(
   async () => (await import("../../agreement/pay-agreement.tsx")).PayAgreement,
 );
 
+/** Which of how many is paid by itself (rule O103). */
+export interface PaidStage {
+  readonly number: number;
+  readonly count: number;
+}
+
 export interface PayButtonProps extends PaymentTarget {
   /** The exact amount charged. */
   total: Money;
@@ -33,6 +39,8 @@ export interface PayButtonProps extends PaymentTarget {
   agreement: AgreementKey | null;
   /** What is paid is released stage by stage. */
   hasStages?: boolean;
+  /** Only this stage is paid; null or absent: the whole order. */
+  stage?: PaidStage | null;
   /** The card of the last attempt. */
   attemptCardId: string | null;
   /** Called when paid, and when price or agreement have changed, to reload the order. */
@@ -42,6 +50,11 @@ export interface PayButtonProps extends PaymentTarget {
 }
 
 const hasChanged = ({ state }: PayOutcome) => state === "price changed" || state === "agreement changed";
+
+const payLabel = (amount: string, stage: PaidStage | null): string =>
+  stage === null
+    ? m.payment_pay({ amount })
+    : m.payment_pay_stage({ amount, number: String(stage.number), total: String(stage.count) });
 
 const nameOf = ({ card: { brand, last4 } }: SavedCard) => `${cardBrandName(brand)} •••• ${last4}`;
 
@@ -57,6 +70,7 @@ export function PayButton({
   version,
   agreement,
   hasStages = false,
+  stage = null,
   attemptCardId,
   onChange,
   presentVersion,
@@ -108,7 +122,7 @@ export function PayButton({
       )}
       {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
       <Button size="lg" isPending={isPending} disabled={card === null} onClick={ask}>
-        {m.payment_pay({ amount })}
+        {payLabel(amount, stage)}
       </Button>
       {card === null && <p className="text-sm text-muted">{m.payment_pay_needs_card()}</p>}
       <ConfirmDialog
@@ -116,7 +130,7 @@ export function PayButton({
         onOpenChange={(isOpen) => (isOpen ? ask() : setAsked(null))}
         isWaiting={!isRead}
         title={m.payment_confirm_title()}
-        confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode) })}
+        confirmLabel={payLabel(formatAmount(shown.amount, shown.currencyCode), stage)}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
           if (card && asked) void pay(card.id, asked);

@@ -3,6 +3,7 @@ import { STEP_SENTENCES } from "#domain/order/lifecycle/step-sentences.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
 import { ORDERS } from "../situations.ts";
+import { accepted, stagedByStage } from "../staged-story.ts";
 import { Story } from "../story.ts";
 
 const stepFor = ({ order, now }: Story, role: "SELLER" | "BUYER") =>
@@ -26,6 +27,7 @@ describe("what the block says, and whose turn it is (rule O35)", () => {
     ["OFFERED", () => new Story().does("BUYER", { type: "makeOffer", priceAmount: 9_000 }), "SELLER"],
     ["OFFERED", () => new Story().approved().does("BUYER", { type: "makeOffer", priceAmount: 9_000 }), "SELLER"],
     ["APPROVED", () => new Story().approved(), "BUYER"],
+    ["STAGE_UNPAID", () => accepted(stagedByStage(30, 70)), "BUYER"],
     ["PAID", () => new Story().paid(), "SELLER"],
     ["EXTENSION_ASKED", () => scheduled().does("SELLER", later), "BUYER"],
     [

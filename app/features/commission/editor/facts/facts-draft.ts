@@ -8,7 +8,7 @@ import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { ApiError } from "../../../../client/outcome.ts";
-import { offeredBy, planOf, type StageDraft } from "../../../order/stages/plan-draft.ts";
+import { offeredBy, payingOf, planOf, type StageDraft } from "../../../order/stages/plan-draft.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "../form-draft.ts";
 import { wholeNumber } from "#domain/kernel/typed-text.ts";
 
@@ -34,6 +34,8 @@ export interface FactsDraft {
   isInstant: boolean;
   /** Null: the work is delivered as one. */
   plan: readonly StageDraft[] | null;
+  /** Each stage is paid before it begins (rule O102). */
+  isByStage: boolean;
 }
 
 export interface FactsFieldsProps {
@@ -61,6 +63,7 @@ export const EMPTY_FACTS: FactsDraft = {
   isSurprise: false,
   isInstant: false,
   plan: null,
+  isByStage: false,
 };
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
@@ -76,6 +79,7 @@ export function draftOfFacts(
     changePrice: priceText(facts.changePriceAmount, currencyCode),
     fileFormats: facts.fileFormats,
     plan: facts.plan ? offeredBy(facts.plan, languageCode) : null,
+    isByStage: facts.paying === "BY_STAGE",
     licence: eachKind((kind) => {
       const term = facts.licence.find((each) => each.kind === kind);
       if (!term) return NO_TERM;
@@ -105,6 +109,7 @@ export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) 
     isInstant: draft.isInstant,
     fileFormats: [...draft.fileFormats],
     plan: draft.isSurprise || draft.isInstant ? null : draft.plan && planOf(draft.plan),
+    ...payingOf(draft.plan !== null && draft.isByStage),
     licence: offeredKinds(draft).map((kind) => {
       const { offer, price, limit } = draft.licence[kind];
       return {

@@ -97,7 +97,14 @@ export function FactsFields({
             }
           />
           {draft.plan !== null && (
-            <PlanFields path="facts.plan" stages={draft.plan} onChange={(plan) => set({ plan })} apiError={apiError} />
+            <PlanFields
+              path="facts.plan"
+              stages={draft.plan}
+              onChange={(plan) => set({ plan })}
+              isByStage={draft.isByStage}
+              onByStageChange={(isByStage) => set({ isByStage })}
+              apiError={apiError}
+            />
           )}
         </div>
       )}

@@ -1,0 +1,121 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { PLAN_TEMPLATES } from "../../../domain/order/plan/plan-templates.ts";
+import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
+import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { confirmCommand, deliver, openOrder } from "../support/order/order.ts";
+import { saveCardOf } from "../support/person/saved-card.ts";
+import { keepPicture } from "../support/pictures-to-look-at.ts";
+import { comesToLife } from "../support/screen/comes-to-life.ts";
+import { wordsOf } from "../support/words/words.ts";
+
+const TITLE = "A model in stages";
+const PRICE = 100_000;
+const [inEnglish, inJapanese] = [wordsOf("en"), wordsOf("ja")];
+const FILE = { name: "design.png", mimeType: "image/png", buffer: ONE_PIXEL };
+const STAGES = PLAN_TEMPLATES.live2d.length;
+
+/** A creator who reads English, and a client with a card who reads Japanese. */
+async function requested(browser: Browser, origin: string) {
+  const seller = await browser.newContext();
+  await signIn(seller, origin, `${crypto.randomUUID()}@example.com`);
+  const api = apiOf(seller, origin);
+  await api.commissionAccount.join.mutate();
+  const categoryCode = "live2d-character-rigging";
+  const form = { title: "Models", categoryCode, priceCurrencyCode: "JPY" as const, isOpen: true, questions: [] };
+  const { id: formId } = await api.commissionForm.create.mutate(form);
+  const { id: serviceId } = await api.commissionService.create.mutate({
+    title: TITLE,
+    description: "Drawn and rigged.",
+    priceAmount: PRICE,
+    priceCurrencyCode: "JPY",
+    formId,
+    categoryCodes: [categoryCode],
+    medias: [],
+  });
+  const buyer = await browser.newContext({ locale: "ja-JP", colorScheme: "dark" });
+  await signIn(buyer, origin, `${crypto.randomUUID()}@example.com`);
+  const paymentAccountMethodId = await saveCardOf(buyer.request, origin);
+  const sent = await buyer.request.post(`${origin}/api/features/commission/service/submit`, {
+    data: { paymentAccountMethodId, serviceId, isAgreedToTerms: true, formQuestionAnswers: [] },
+  });
+  expect(sent.status()).toBe(200);
+  return { seller: await seller.newPage(), buyer: await buyer.newPage() };
+}
+
+const stage = (page: Page, name: string, number: number) =>
+  page
+    .getByRole("region", { name })
+    .getByRole("listitem")
+    .nth(number - 1);
+
+test("each stage is paid before it begins, in two languages (rules O102, O103)", async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const { seller, buyer } = await requested(browser, baseURL!);
+  await openOrder(seller, "seller", TITLE);
+  await comesToLife(seller);
+  await seller
+    .getByRole("button", { name: inEnglish("order_approve"), exact: true })
+    .first()
+    .click();
+  const approving = seller.getByRole("dialog");
+  await approving.getByRole("checkbox", { name: inEnglish("order_plan_switch") }).check();
+  // Longer than a payment rests: refused beside the stages, until each is paid by itself.
+  await approving.getByLabel(inEnglish("order_plan_days")).first().fill("50");
+  const total = PRICE.toLocaleString("en");
+  const confirm = approving.getByRole("button", { name: inEnglish("order_approve_confirm", { amount: `¥${total}` }) });
+  await confirm.click();
+  await expect(approving.getByText(inEnglish("failure_issue_plan_too_long")).first()).toBeVisible();
+  await approving.getByRole("checkbox", { name: inEnglish("order_plan_by_stage"), exact: true }).check();
+  await keepPicture(seller, "by-stage-approve");
+  await confirm.click();
+  await expect(seller.getByText(inEnglish("order_awaiting_client_payment")).first()).toBeVisible();
+
+  await openOrder(buyer, "buyer", TITLE);
+  await comesToLife(buyer);
+  const stages = inJapanese("order_stages");
+  await expect(stage(buyer, stages, 1)).toContainText(inJapanese("order_stage_unpaid"));
+  const payStage = async (number: number) => {
+    const text = await buyer
+      .getByRole("button", { name: new RegExp(`工程${String(number)}/${String(STAGES)}`) })
+      .first();
+    await expect(text).toBeEnabled();
+    return (await text.textContent())!.trim();
+  };
+  const first = await payStage(1);
+  expect(first).toContain("40,000");
+  await keepPicture(buyer, "by-stage-pay-first", { isWhole: true });
+  await confirmCommand(buyer, first, first);
+  await expect(buyer.getByText(inJapanese("order_awaiting_creator_delivery")).first()).toBeVisible();
+  await expect(stage(buyer, stages, 1)).toContainText(inJapanese("order_stage_current"));
+
+  await seller.reload();
+  await comesToLife(seller);
+  await deliver(seller, inEnglish, FILE);
+
+  await buyer.reload();
+  await comesToLife(buyer);
+  await buyer
+    .getByRole("button", { name: inJapanese("order_accept_stage"), exact: true })
+    .first()
+    .click();
+  await buyer
+    .getByRole("alertdialog")
+    .or(buyer.getByRole("dialog"))
+    .getByRole("button", { name: /40,000/ })
+    .click();
+  await expect(stage(buyer, stages, 1)).toContainText(inJapanese("order_stage_accepted"));
+  await expect(stage(buyer, stages, 2)).toContainText(inJapanese("order_stage_unpaid"));
+  const second = await payStage(2);
+  for (const width of [1440, 820, 390]) {
+    await buyer.setViewportSize({ width, height: 900 });
+    await keepPicture(buyer, `by-stage-pay-second-${String(width)}`, { isWhole: true });
+  }
+  await buyer.setViewportSize({ width: 1280, height: 900 });
+  await seller.reload();
+  await comesToLife(seller);
+  await expect(seller.getByText(inEnglish("order_awaiting_client_payment")).first()).toBeVisible();
+  await keepPicture(seller, "by-stage-seller-waits", { isWhole: true });
+  await confirmCommand(buyer, second, second);
+  await expect(stage(buyer, stages, 2)).toContainText(inJapanese("order_stage_current"));
+  await keepPicture(buyer, "by-stage-second", { isWhole: true });
+});
