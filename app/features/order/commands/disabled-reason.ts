@@ -16,6 +16,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.wait_used_up": m.failure_order_wait_used_up,
   "order.no_changes_left": m.failure_order_no_changes_left,
   "order.stages_left": m.failure_order_stages_left,
+  "order.wrong_state": m.failure_order_wrong_state,
   "order.surprise": m.failure_order_surprise,
   "order.problem_open": m.failure_order_problem_open,
   "order.problem_not_open": m.failure_order_problem_not_open,
