@@ -15,7 +15,8 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * A command without a cell is refused, its button not shown. They stand in the order in which the API lists them.
  */
 
-const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT, ACCEPTED, DECIDED } = CELLS;
+const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT, ACCEPTED, DECIDED } =
+  CELLS;
 
 export const LIFECYCLE = {
   DRAFT: {
