@@ -1,4 +1,5 @@
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
+import { dashboardFileOf } from "./dashboard-chunks.ts";
 
 /** The modules of the public pages; root and layout wrap all pages. */
 export const PUBLIC_PAGE =
@@ -84,4 +85,5 @@ export const CHUNK_GROUPS: CodeSplittingGroup[] = [
     // What these modules import is in files that more pages load, and imports none of them.
     includeDependenciesRecursively: false,
   },
+  { name: dashboardFileOf, priority: 0, includeDependenciesRecursively: false },
 ];
