@@ -11,6 +11,7 @@ import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ProofNotice } from "./features/auth/proof/proof-notice.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { errorTexts } from "./features/shell/page/error-labels.ts";
+import { NextPage } from "./features/shell/ahead/next-page.tsx";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
 import { NewerVersionNotice, NewerVersionWatch } from "./features/shell/page/newer-version.tsx";
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: Parts }) {
           {site && <OtherSessionNotice accountId={accountId} />}
           {accountId !== null && <ProofNotice />}
           <NewerVersionNotice />
+          {site?.viewer === null && <NextPage />}
         </ShellEnvironment>
         <ScrollRestoration />
         <PageScripts isDeferred={site?.viewer === null} />

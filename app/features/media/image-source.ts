@@ -13,6 +13,8 @@ const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
  * or half. A phone has two to three pixels for each CSS pixel, and browsers take the next wider picture.
  */
 export const PAGE_WIDTHS = [640, 1280, 1920] as const satisfies readonly Width[];
+/** Of the picture over a profile. */
+export const COVER_SIZES = "100vw";
 export const CARD_WIDTHS = [480, 960] as const satisfies readonly Width[];
 export const TILE_WIDTHS = [320, 640, 960] as const satisfies readonly Width[];
 export const PREVIEW_WIDTHS = [320, 640] as const satisfies readonly Width[];

@@ -3,6 +3,7 @@ import { toUnavailable } from "#worker/db/database-unavailable.ts";
 import { Unavailable } from "#worker/kernel/failure/unavailable.ts";
 import { reportBug } from "#worker/kernel/failure/report-bug.ts";
 import { visitorRequest } from "./cached-pages-entrypoint.ts";
+import { heldBriefly } from "./held-data.ts";
 import { getPage, purgedAt, FRESH_SECONDS, KEPT_SECONDS, setPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch, type PageScope } from "./public-page.ts";
 import {
@@ -45,7 +46,10 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
   const underWay = new Set<string>();
   const reloads = new RecentReloads();
 
-  return async (request, scope, env, inBackground) => {
+  return async (request, scope, ...rest) =>
+    heldBriefly(request, scope.viewer === null, await answer(request, scope, ...rest));
+
+  async function answer(...[request, scope, env, inBackground]: Parameters<PageRenderer>): Promise<Response> {
     const url = new URL(request.url);
     const shown = publicPage(url.pathname);
     const search = shown ? cacheKeySearch(shown, url.searchParams) : "";
@@ -131,7 +135,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (response instanceof Error || !isCacheable(response)) return;
       await store(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
-  };
+  }
 }
 
 const isFailure = (response: Response | Error): boolean => response instanceof Error || response.status >= 500;

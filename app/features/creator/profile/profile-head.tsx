@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FollowButton } from "../../follow/follow-button.tsx";
 import { IntakeBadge } from "../../intake/intake-badge.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
-import { faceSource, imageSource, PAGE_WIDTHS } from "../../media/image-source.ts";
+import { COVER_SIZES, faceSource, imageSource, PAGE_WIDTHS } from "../../media/image-source.ts";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
@@ -44,7 +44,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
       >
         {cover.src && (
-          <FramedImage {...cover} sizes="100vw" alt={m.creator_cover_of({ name })} isEager className="size-full" />
+          <FramedImage
+            {...cover}
+            sizes={COVER_SIZES}
+            alt={m.creator_cover_of({ name })}
+            isEager
+            className="size-full"
+          />
         )}
       </div>
       <div className="page-column grid gap-4">

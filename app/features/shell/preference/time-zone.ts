@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { TIME_ZONE_COOKIE } from "#domain/kernel/time-zone.ts";
 import { createSubscribers } from "../../../client/subscribers.ts";
+import { whenIdle } from "../../../client/when-idle.ts";
 import { knownTimeZone, type ViewerTimeZone } from "../../../ui/environment.tsx";
 import { PREFERENCE_SECONDS } from "./preference.ts";
 
@@ -48,7 +49,3 @@ export function useViewerTimeZone(rendered: string, chosen: string | null): View
   }, [zone]);
   return zone;
 }
-
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => unknown): unknown =>
-  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work);

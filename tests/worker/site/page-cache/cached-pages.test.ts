@@ -103,6 +103,20 @@ describe("a visitor's page", () => {
     expect((await open(path, { cookie: "theme=dark; a.sid=somebody" })).html).toContain("page 3");
   });
 
+  test("stays in the browser for a moment as data alone, and only while the cookies are the same (rule S94)", async () => {
+    const path = freshPath();
+    const caching = async (address: string, headers = {}) => {
+      const { response } = await open(address, headers);
+      return [response.headers.get("cache-control"), response.headers.get("vary")];
+    };
+    const held = ["private, max-age=30", "Cookie"];
+    expect([await caching(`${path}.data`), await caching(`${path}.data`)]).toEqual([held, held]);
+    expect(await caching(path)).toEqual(["private, no-cache", null]);
+    expect(await caching("/dashboard/saved.data")).toEqual(["private, no-store", null]);
+    answer = () => page({ status: 404 });
+    expect(await caching(`${freshPath()}.data`)).toEqual(["private, no-cache", null]);
+  });
+
   test("is another one for another currency: chosen, or guessed by the country (rule M43)", async () => {
     const path = freshPath();
     const openFrom = (country: string, cookie = "") => open(path, { cookie, "x-local-country": country });
