@@ -1109,6 +1109,14 @@ CREATE TABLE `deliverable_media` (
 );
 --> statement-breakpoint
 CREATE INDEX `deliverable_media_order` ON `deliverable_media` (`order_id`,`position`);--> statement-breakpoint
+CREATE TABLE `board_label` (
+	`account_id` text NOT NULL,
+	`board_column` text NOT NULL,
+	`label` text NOT NULL,
+	PRIMARY KEY(`account_id`, `board_column`),
+	FOREIGN KEY (`account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `order_search` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` text NOT NULL,

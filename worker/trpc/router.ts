@@ -31,6 +31,7 @@ import {
   pushSubscriptionRouter,
 } from "./calls/notification.ts";
 import {
+  boardLabelRouter,
   commissionOrderDeliverableRouter,
   commissionOrderRouter,
   commissionOrderServiceRouter,
@@ -85,6 +86,7 @@ export const appRouter = router({
   emailSwitch: emailSwitchRouter,
   pushSubscription: pushSubscriptionRouter,
   commissionOrder: commissionOrderRouter,
+  boardLabel: boardLabelRouter,
   commissionOrderDeliverable: commissionOrderDeliverableRouter,
   commissionOrderService: commissionOrderServiceRouter,
   exchangeRate: exchangeRateRouter,

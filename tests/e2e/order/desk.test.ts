@@ -76,6 +76,29 @@ test("a creator's day: rows of a line, keys, one reason for several, board and c
     await expectAccessible(page);
   });
 
+  await test.step("a column gets a name of the creator's own, on the phone as well, and ours again", async () => {
+    const board = page.getByRole("region", { name: say("order_board_label") });
+    const rename = async (from: string, to: string) => {
+      await page.getByRole("button", { name: say("order_column_rename", { column: from }) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox").fill(to);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: say("shell_save") }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    const ours = say("order_column_making");
+    await rename(ours, "Inking");
+    await expect(board.getByRole("heading", { name: "Inking" })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await comesToLife(page);
+    await expect(board.getByRole("heading", { name: "Inking" })).toBeAttached();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, "desk-board");
+    await rename("Inking", "");
+    await expect(board.getByRole("heading", { name: ours })).toBeVisible();
+  });
+
   await test.step("the calendar has each on its day", async () => {
     await page.goto(`${LIST}?view=calendar`);
     const calendar = page.getByRole("region", { name: say("order_calendar_label") });

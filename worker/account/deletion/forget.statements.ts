@@ -12,6 +12,7 @@ import {
   userAccount,
   userProfile,
 } from "#worker/db/schema/account/account.ts";
+import { boardLabel } from "#worker/db/schema/order/order-list.ts";
 import { policyVersion } from "#worker/db/schema/order/agreement.ts";
 import {
   commissionForm,
@@ -55,6 +56,7 @@ export function forgetAccess(database: Database, accountId: string, email: strin
       .where(or(eq(accountBlock.accountId, accountId), eq(accountBlock.blockedAccountId, accountId))),
     database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
     database.delete(savedReply).where(eq(savedReply.accountId, accountId)),
+    database.delete(boardLabel).where(eq(boardLabel.accountId, accountId)),
     database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
     database.delete(translation).where(eq(translation.accountId, accountId)),
     database.delete(translationPass).where(eq(translationPass.accountId, accountId)),

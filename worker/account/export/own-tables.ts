@@ -27,6 +27,7 @@ import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "#w
 import { emailTimes, pushSubscription } from "#worker/db/schema/contact/notification-delivery.ts";
 import { connectAccount, paymentAccountMethod } from "#worker/db/schema/money/payment.ts";
 import { portfolioWork } from "#worker/db/schema/listing/portfolio.ts";
+import { boardLabel } from "#worker/db/schema/order/order-list.ts";
 import { standing } from "#worker/db/schema/order/review.ts";
 import { storedFile } from "#worker/db/schema/account/storage.ts";
 import { glossaryTerm } from "#worker/db/schema/text/translation.ts";
@@ -101,6 +102,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     "tellsAt",
   ]),
   row("activity/appeals", problemAppeal, ofAccount(problemAppeal.accountId)),
+  row("creator/board-labels", boardLabel, ofAccount(boardLabel.accountId)),
   row("creator/creator", commissionAccount, ofAccount(commissionAccount.accountId)),
   row("creator/intake", creatorIntake, ofSide(creatorIntake.commissionAccountId), ["lookAt", "isLettingIn"]),
   row("creator/forms", commissionForm, ofSide(commissionForm.accountId)),

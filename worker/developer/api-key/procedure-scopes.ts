@@ -96,6 +96,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "commissionOrder.getListSeller": "read",
   "commissionOrder.getTally": "read",
   "commissionOrder.getListProblems": null,
+  "boardLabel.get": null,
+  "boardLabel.save": null,
   "commissionOrderDeliverable.create": "orders",
   "commissionOrderDeliverable.update": "orders",
   "commissionOrderDeliverable.arrange": "orders",

@@ -1,10 +1,12 @@
 import { detailsForm } from "#domain/order/order.form.ts";
+import { boardLabelForm } from "#domain/order/view/board-label.form.ts";
 import {
   arrangeDeliverables,
   changeDeliverables,
   findDeliverablesOrder,
 } from "#worker/order/change/deliverable.usecases.ts";
 import { readAgreement } from "#worker/order/agreement/read-agreement.usecases.ts";
+import { nameBoardColumn, readBoardLabels } from "#worker/order/list/board-label.usecases.ts";
 import { listOrders } from "#worker/order/list/order-list.queries.ts";
 import { tallyOrders } from "#worker/order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "#worker/order/read/order.queries.ts";
@@ -54,6 +56,14 @@ export const commissionOrderRouter = router({
   getListProblems: signedInProcedure
     .input(page.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listProblems(ctx.services, ctx.viewer, input))),
+});
+
+/** Rule S95. */
+export const boardLabelRouter = router({
+  get: signedInProcedure.query(async ({ ctx }) => unwrap(await readBoardLabels(ctx.services, ctx.viewer))),
+  save: limitedProcedure("setting")
+    .input(boardLabelForm)
+    .mutation(async ({ ctx, input }) => unwrap(await nameBoardColumn(ctx.services, ctx.viewer, input))),
 });
 
 export const commissionOrderDeliverableRouter = router({

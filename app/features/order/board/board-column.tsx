@@ -4,8 +4,9 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import type { ListedOrder } from "../panel/order-data.ts";
 import { BoardCard } from "./board-card.tsx";
-import { BOARD_LABELS } from "./board-labels.ts";
+import { useBoardLabel } from "./board-labels.ts";
 import type { Move } from "./board-move.tsx";
+import { ColumnName } from "./column-name.tsx";
 import { dropColors } from "./drop-colors.ts";
 import { isMovable, MoveMenu } from "./move-menu.tsx";
 
@@ -19,6 +20,7 @@ interface BoardColumnProps {
 
 /** One kind of work: its name, how many orders it has, and these. */
 export function BoardColumn({ column, orders, isTarget, onMove }: BoardColumnProps) {
+  const label = useBoardLabel()(column);
   const { setNodeRef, isOver } = useDroppable({ id: column, disabled: isTarget !== true });
   return (
     <div
@@ -28,14 +30,11 @@ export function BoardColumn({ column, orders, isTarget, onMove }: BoardColumnPro
         dropColors(isOver, isTarget),
       )}
     >
-      <h2 className="flex items-baseline gap-2 text-sm font-semibold">
-        <span>{BOARD_LABELS[column]()}</span>
-        <span className="text-xs font-normal tabular-nums text-muted">{orders.length}</span>
-      </h2>
+      <ColumnName column={column} count={orders.length} />
       {orders.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">{m.order_board_empty()}</p>
       ) : (
-        <ul aria-label={BOARD_LABELS[column]()} className="grid gap-3">
+        <ul aria-label={label} className="grid gap-3">
           {orders.map((order) => (
             <DraggableCard key={order.id} order={order} onMove={onMove} />
           ))}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
-import { BOARD_LABELS } from "./board-labels.ts";
+import { useBoardLabel } from "./board-labels.ts";
 
 export interface MoveDialogProps {
   order: ListedOrder;
@@ -18,6 +18,7 @@ export interface MoveDialogProps {
 /** Where a card can be moved to, for keys and fingers. */
 export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialogProps) {
   const { locale } = useUiEnvironment();
+  const labelOf = useBoardLabel();
   const moves = boardMoves(order.phase, order.turn.awaited);
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialog
           if (command === undefined) return null;
           return (
             <Button key={target} variant="secondary" isFullWidth onClick={() => onChoose(command)}>
-              {BOARD_LABELS[target]()}
+              {labelOf(target)}
             </Button>
           );
         })}

@@ -19,13 +19,15 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
   const input = { ...listInput(query), ...(cursor === null ? {} : { cursor }) };
   const { commissionOrder } = api;
   const isDesk = side === "SELLER" && code === null && cursor === null && query.text === "";
-  const [opened, page, tally, open] = await Promise.all([
+  const isBoard = isDesk && query.view === "board";
+  const [opened, page, tally, open, labels] = await Promise.all([
     code === null ? null : loadOrder(api, side, code),
     orHttpError(side === "SELLER" ? commissionOrder.getListSeller(input) : commissionOrder.getListBuyer(input)),
     commissionOrder.getTally({ side }),
     isDesk ? orHttpError(commissionOrder.getListSeller({ isOpen: true, sort: "due", limit: DESK_ORDERS })) : null,
+    isBoard ? orHttpError(api.boardLabel.get()) : {},
   ]);
-  return { opened, page, tally, open, query, now: Date.now() };
+  return { opened, page, tally, open, labels, query, now: Date.now() };
 }
 
 async function loadOrder(api: RequestScope["api"], side: Side, code: string) {

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import type { BoardLabels } from "#domain/order/view/board-label.form.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/waiting/lazy-part.tsx";
@@ -28,6 +29,8 @@ interface OrderListProps {
   page: OrderPage;
   /** A seller's open orders, of which board, calendar and sums are made; null beside an open order and in a search. */
   open?: OrderPage | null;
+  /** The creator's own names of the board's columns. */
+  labels: BoardLabels;
   /** Epoch milliseconds. */
   now: number;
   tally: OrderTally;
@@ -39,7 +42,17 @@ interface OrderListProps {
 }
 
 /** A list of orders with what finds one in it (rule S40), or a seller's board or calendar (rule S53). */
-export function OrderList({ side, page, open = null, now, tally, query, path, openCode = null }: OrderListProps) {
+export function OrderList({
+  side,
+  page,
+  open = null,
+  labels,
+  now,
+  tally,
+  query,
+  path,
+  openCode = null,
+}: OrderListProps) {
   const selection = useSelection();
   const isEmpty = page.items.length === 0;
   const view = open === null ? "list" : query.view;
@@ -73,7 +86,7 @@ export function OrderList({ side, page, open = null, now, tally, query, path, op
       ) : open !== null && view !== "list" ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           {view === "board" ? (
-            <OrderBoard path={path} open={open} tally={tally} />
+            <OrderBoard path={path} open={open} tally={tally} labels={labels} />
           ) : (
             <OrderCalendar path={path} open={open} now={now} />
           )}

@@ -20,7 +20,7 @@ interface OrdersPageProps {
 export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
   useReloadOnNews();
   const [search] = useSearchParams();
-  const { opened, page, open, now, tally, query } = data;
+  const { opened, page, open, labels, now, tally, query } = data;
   useRestoredFocus(opened?.order.code ?? null, data);
   const path = ordersPath(side);
   const list = (
@@ -28,6 +28,7 @@ export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
       side={side}
       page={page}
       open={open}
+      labels={labels}
       now={now}
       tally={tally}
       query={query}

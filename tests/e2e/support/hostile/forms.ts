@@ -18,6 +18,7 @@ import {
   remarkForm,
 } from "../../../../domain/order/order.form.ts";
 import { pinForm } from "../../../../domain/order/pins.form.ts";
+import { boardLabelForm } from "../../../../domain/order/view/board-label.form.ts";
 import { workForm } from "../../../../domain/portfolio/work.form.ts";
 import { replyForm, reviewForm, reviewReportForm, thanksForm } from "../../../../domain/review/review.form.ts";
 import { termForm } from "../../../../domain/translation/glossary.form.ts";
@@ -34,6 +35,7 @@ export const FORMS = {
   workForm,
   termForm,
   savedReplyForm,
+  boardLabelForm,
   apiKeyForm,
   offerForm,
   detailsForm,

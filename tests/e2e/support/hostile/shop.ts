@@ -72,6 +72,7 @@ export async function openShop(
     await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
   for (let count = 0; count < amount.terms; count += 1) {
     await call(request, "glossary.save", hostile("termForm", texts, { ja: X, en: X }));
+    await call(request, "boardLabel.save", hostile("boardLabelForm", texts, { column: "MAKING", label: X }));
     await call(request, "savedReply.save", hostile("savedReplyForm", texts, { title: X, text: X }));
   }
   const medias = times(amount.medias, () => link);

@@ -304,6 +304,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn(),
   },
   "query commissionOrder.getTally": { sends: () => ({ side: "SELLER" }), answers: signedIn() },
+  "query boardLabel.get": { answers: creators() },
+  "mutation boardLabel.save": { sends: () => ({ column: "MAKING", label: "Inking" }), answers: creators() },
   "query commissionOrder.getListProblems": { sends: () => ({}), answers: admins("OK", "order.not_allowed") },
   "mutation commissionOrderDeliverable.create": {
     sends: (scene) => ({

@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { BOARD_COLUMNS } from "#domain/order/view/board.ts";
+import { userAccount } from "../account/account.ts";
 
 /**
  * How many orders a person has on one side, by progress status, and under NEEDS_VIEWER those that wait for them (rule S40).
@@ -30,3 +32,16 @@ export const orderSearch = sqliteTable("order_search", {
   seller: text("seller").notNull(),
   buyer: text("buyer").notNull(),
 });
+
+/** A creator's own names of their board's columns (rule S95); without a row a column has ours. */
+export const boardLabel = sqliteTable(
+  "board_label",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    boardColumn: text("board_column", { enum: BOARD_COLUMNS }).notNull(),
+    label: text("label").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.boardColumn] })],
+);
