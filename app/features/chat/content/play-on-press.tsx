@@ -2,11 +2,12 @@ import { Maximize2, Play } from "../../../ui/icons/order-icons.ts";
 import { Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { mediaName } from "../../media/player/media-labels.ts";
-import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+import { KindPoster } from "../../media/player/kind-poster.tsx";
 import { usePlayerSize } from "../chat-context.ts";
 import type { Parts } from "../../../ui/parts.ts";
 import { lazy } from "../../../ui/waiting/lazy.ts";
@@ -16,7 +17,7 @@ const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
 interface PlayOnPressProps {
   media: Media;
-  /** Stands in the button, in place of words. */
+  /** Of it, where there is one. */
   picture?: Parts;
 }
 
@@ -30,7 +31,7 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
   const [isShown, setShown] = useState(false);
   const [isLarge, setLarge] = useState(false);
   const name = mediaName(media, locale);
-  if (!isShown && picture)
+  if (!isShown)
     return (
       <button
         type="button"
@@ -39,24 +40,25 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
         onClick={() => setShown(true)}
         className="relative block w-36 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong"
       >
-        {picture}
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-11 place-items-center rounded-full bg-background/90 text-foreground">
-            <Play aria-hidden size={20} fill="currentColor" />
+        <span className="relative block">
+          {picture ?? (
+            <span className="block aspect-video">
+              <KindPoster type={media.mediaType} />
+            </span>
+          )}
+          <span className={classes("absolute grid", picture ? "inset-0 place-items-center" : "bottom-1.5 right-1.5")}>
+            <span
+              className={classes(
+                "grid place-items-center rounded-full bg-background/90 text-foreground",
+                picture ? "size-11" : "size-8",
+              )}
+            >
+              <Play aria-hidden size={picture ? 20 : 14} fill="currentColor" />
+            </span>
           </span>
         </span>
-      </button>
-    );
-  if (!isShown)
-    return (
-      <button
-        type="button"
-        onClick={() => setShown(true)}
-        className="flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm hover:border-line-strong"
-      >
-        <MediaTypeIcon type={media.mediaType} />
-        <span className="min-w-0 truncate">{m.media_play({ name })}</span>
-        <Play aria-hidden size={16} className="shrink-0" />
+        {/* A film says what it is by its picture. */}
+        {!picture && <span className="block truncate px-2 py-1.5 text-left text-xs">{name}</span>}
       </button>
     );
   return (

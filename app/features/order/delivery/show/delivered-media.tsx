@@ -10,6 +10,7 @@ import { usePrivateUrl } from "../../../chat/messages/use-private-url.ts";
 import { EmbedPlayer } from "../../../media/player/embed-player.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
 import { SiteLink } from "../../../media/player/media-links.tsx";
+import { KindPoster } from "../../../media/player/kind-poster.tsx";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 import { fileSize } from "../file-size.ts";
 import { EntryIcon } from "./entry-icon.tsx";
@@ -74,10 +75,12 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
     );
   if (media.mediaType === "AUDIO" && isInlineContentType(file.type))
     return (
-      <div className={`${BOX} grid place-items-center gap-5 px-5 py-10 text-muted`}>
-        <MediaTypeIcon type="AUDIO" size={40} />
+      <div className={BOX}>
+        <span className="block aspect-3/1">
+          <KindPoster type="AUDIO" size={48} isNamed />
+        </span>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio src={url} controls preload="metadata" aria-label={name} onError={fail} className="w-full max-w-md" />
+        <audio src={url} controls preload="metadata" aria-label={name} onError={fail} className="w-full p-3" />
       </div>
     );
   if (media.mediaType === "MODEL")
