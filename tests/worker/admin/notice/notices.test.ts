@@ -70,7 +70,7 @@ describe("notices (rules A80 to A84)", () => {
       expect((await mailTo(email)).some(({ text }) => text.includes(uphold.reason))).toBe(true);
     }
     expect(await subjectsTo(owner.email)).toEqual(
-      expect.arrayContaining(["We have hidden something of yours for now", "Our decision about a report"]),
+      expect.arrayContaining(["We've hidden something of yours for now", "Our decision about a report"]),
     );
     const news = await expectOk(query("notificationOrder.getList", {}, owner));
     expect(news.items.filter(({ href }) => href === "/dashboard/reports")).toHaveLength(2);
