@@ -8,6 +8,8 @@ const SIGNS = ["pointermove", "pointerdown", "touchstart", "scroll", "keydown"] 
 export function NextPage() {
   const [Ahead, setAhead] = useState<ComponentType | null>(null);
   useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
     const first = new AbortController();
     const load = async () => {
       try {

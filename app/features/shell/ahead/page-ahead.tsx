@@ -4,7 +4,7 @@ import { isHandle } from "#domain/account/handle.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { askForData } from "./data-ahead.ts";
 
-/** Milliseconds for which a mouse rests on a link that is meant; on the way to another it passes in less. */
+/** Milliseconds for which a mouse or a finger rests on a link that is meant; on the way to another, and before it scrolls, it is there for less. */
 const RESTED = 60;
 
 /**
@@ -22,16 +22,18 @@ export function PageAhead() {
       setPage(path);
       void askForData(path);
     };
-    const wait = (event: PointerEvent) => {
-      clearTimeout(resting);
-      if (event.pointerType === "mouse") resting = setTimeout(() => ask(event), RESTED);
+    const leave = () => clearTimeout(resting);
+    const wait = (event: Event) => {
+      leave();
+      resting = setTimeout(() => ask(event), RESTED);
     };
     const options = { passive: true, signal: meant.signal };
-    document.addEventListener("pointerover", wait, options);
-    document.addEventListener("pointerdown", ask, options);
+    document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && wait(event), options);
+    document.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? ask : wait)(event), options);
+    document.addEventListener("pointercancel", leave, options);
     document.addEventListener("focusin", ask, options);
     return () => {
-      clearTimeout(resting);
+      leave();
       meant.abort();
     };
   }, []);
@@ -51,10 +53,7 @@ function publicPathOf(link: HTMLAnchorElement | null): string | null {
   return !isHere && (isList || (second === undefined && isHandle(first))) ? pathname + search : null;
 }
 
-/** Nothing is guessed where data are to be saved. */
 function firstProfile(): string | null {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return null;
   const paths = [...document.querySelectorAll<HTMLAnchorElement>(`main ${LINK}`)].map(publicPathOf);
   return paths.find((path) => path !== null && isHandle(path.slice(1))) ?? null;
 }
