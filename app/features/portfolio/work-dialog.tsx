@@ -4,9 +4,10 @@ import { useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Reputation } from "#domain/review/reputation.ts";
 import { workEditPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
-import { profilePath, proofPath, workPath } from "#domain/site/public-paths.ts";
+import { proofPath, workPath } from "#domain/site/public-paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,10 +16,13 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LongText } from "../commission/storefront/long-text.tsx";
-import { useCreatorName } from "../commission/storefront/creator-line.tsx";
+import { CreatorLine } from "../commission/storefront/creator-line.tsx";
+import { ListingPrice } from "../commission/storefront/listing-price.tsx";
+import type { FittingOffer } from "../creator/profile/work-neighbours.ts";
 import MediaDialog, { type MediaDialogProps } from "../media/player/media-dialog.tsx";
 import { MediaSteps, stepByKey } from "../media/player/media-steps.tsx";
 import { ReportLink } from "../notice/report-link.tsx";
+import { ReputationLine } from "../review/public/reputation-line.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 import { useViewer } from "../shell/page/site.ts";
@@ -32,14 +36,16 @@ export interface WorkDialogProps {
   /** To the works before and after it in the list it was opened from. */
   onBeyond: MediaDialogProps["onBeyond"];
   /** Where something like it is requested; null where that cannot be. */
-  requestPath: string | null;
+  offer: FittingOffer | null;
+  /** Of its maker; null where there is too little to say. */
+  standing: Reputation | null;
   onClose: () => void;
 }
 
 const beginningOf = (work: Work) => ({ workId: work.id, isShown: work.contentRatingIds.length === 0, index: 0 });
 
 /** A work with all of its media. A rated one asks for confirmation every time it is opened (rule F5). */
-export default function WorkDialog({ work, onBeyond, requestPath, onClose }: WorkDialogProps) {
+export default function WorkDialog({ work, onBeyond, offer, standing, onClose }: WorkDialogProps) {
   const { locale } = useUiEnvironment();
   const [state, setState] = useState(() => beginningOf(work));
   // The dialog stays open while one work follows another.
@@ -73,7 +79,7 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
   if (work.medias.length === 0)
     return (
       <Dialog isOpen onOpenChange={close} title={title} onKeyDown={onKeyDown}>
-        <WorkText work={work} title={title} requestPath={requestPath} />
+        <WorkText work={work} title={title} offer={offer} standing={standing} />
         <MediaSteps {...steps} />
       </Dialog>
     );
@@ -86,7 +92,7 @@ export default function WorkDialog({ work, onBeyond, requestPath, onClose }: Wor
       onBeyond={onBeyond}
       title={title}
     >
-      <WorkText work={work} title={title} requestPath={requestPath} />
+      <WorkText work={work} title={title} offer={offer} standing={standing} />
     </MediaDialog>
   );
 }
@@ -101,27 +107,30 @@ function OriginalTitle({ titles }: { titles: readonly LocalizedText[] }) {
   );
 }
 
-function WorkText({ work, title, requestPath }: { work: Work; title: string; requestPath: string | null }) {
+type WorkTextProps = Pick<WorkDialogProps, "work" | "offer" | "standing"> & { title: string };
+
+function WorkText({ work, title, offer, standing }: WorkTextProps) {
   const translation = useTranslation();
-  const name = useCreatorName(work.creator);
   const viewer = useViewer();
   const description = useShown(work.descriptions, translation);
   return (
     <div className="grid gap-3">
-      <p className="text-sm">
-        <Link to={profilePath(work.creator.handle)} className="text-link">
-          {m.portfolio_by({ name })}
-        </Link>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <CreatorLine creator={work.creator} />
+        {standing && <ReputationLine standing={standing} />}
+      </div>
       {translation.isOriginalShown && <OriginalTitle titles={work.titles} />}
       {description && (
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
       <TranslationNote of={[work.titles, work.descriptions]} translation={translation} source={work.creator} />
-      {requestPath !== null && (
-        <LinkButton to={requestPath} preventScrollReset className="justify-self-start">
-          {m.portfolio_request_similar()}
-        </LinkButton>
+      {offer && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LinkButton to={offer.path} preventScrollReset>
+            {m.portfolio_request_similar()}
+          </LinkButton>
+          <ListingPrice {...offer.price} className="font-semibold tabular-nums" />
+        </div>
       )}
       <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (

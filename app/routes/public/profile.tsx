@@ -5,7 +5,7 @@ import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
-import { fittingPath, neighboursOf } from "../../features/creator/profile/work-neighbours.ts";
+import { fittingOffer, neighboursOf } from "../../features/creator/profile/work-neighbours.ts";
 import { useDialogHistory } from "../../features/creator/profile/use-dialog-history.ts";
 import { shownProfile } from "../../features/creator/profile/profile-data.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     neighbours:
       neighboursOf(creator, work) ??
       (await orHttpError(scope.api.portfolioWork.getBeside({ portfolioWorkId: work.id }))),
-    requestPath: work.isOwn ? null : fittingPath(creator, work),
+    offer: work.isOwn ? null : fittingOffer(creator, work),
   };
   return { profile: shownProfile(creator, scope), name: shownName(creator, scope.locale), opened, work, around };
 }
@@ -82,7 +82,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <WorkDialog
             work={work}
             onBeyond={neighbours && { previous: open(neighbours.previous), next: open(neighbours.next) }}
-            requestPath={around?.requestPath ?? null}
+            offer={around?.offer ?? null}
+            standing={profile.standings.asCreator}
             onClose={close}
           />
         )}

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { fittingPath, neighboursOf, requestPathOf } from "#app/features/creator/profile/work-neighbours.ts";
+import { fittingOffer, neighboursOf, requestPathOf } from "#app/features/creator/profile/work-neighbours.ts";
 import type { ListedWork, WholeProfile } from "#app/features/creator/profile/whole-profile.ts";
 
 type Listings = Pick<WholeProfile, "handle" | "isOwn" | "services" | "commissionForms">;
 
+const PRICE = { fromPriceAmount: 8000, priceCurrency: { code: "JPY" as const } };
+const price = { amount: 8000, currencyCode: "JPY" };
 const service = (id: string, categoryCodes: string[], isOpen = true) =>
-  ({ id, categoryCodes, isOpen }) as WholeProfile["services"][number];
+  ({ id, categoryCodes, isOpen, ...PRICE }) as WholeProfile["services"][number];
 const form = (code: string, categoryCode: string, isOpen = true) =>
-  ({ code, categoryCode, isOpen }) as WholeProfile["commissionForms"][number];
+  ({ code, categoryCode, isOpen, ...PRICE }) as WholeProfile["commissionForms"][number];
 const profile = (
   services: WholeProfile["services"],
   commissionForms: WholeProfile["commissionForms"],
@@ -22,13 +24,13 @@ const made = { kind: "CREATOR", categoryCodes: ["logo"] } as const;
 
 test("something like a work is requested where its kind of work is offered and open", () => {
   const both = profile([service("s1", ["film"]), service("s2", ["logo"])], [form("f1", "logo")]);
-  expect(fittingPath(both, { ...made, categoryCodes: ["logo"] })).toBe("/aoi?service=s2");
+  expect(fittingOffer(both, { ...made, categoryCodes: ["logo"] })).toEqual({ path: "/aoi?service=s2", price });
   const closed = profile([service("s1", ["film"]), service("s2", ["logo"], false)], [form("f1", "logo")]);
-  expect(fittingPath(closed, { ...made, categoryCodes: ["logo"] })).toBe("/cf/f1");
+  expect(fittingOffer(closed, { ...made, categoryCodes: ["logo"] })).toEqual({ path: "/cf/f1", price });
   const other = profile([service("s1", ["film"])], [form("f1", "badge")]);
-  expect(fittingPath(other, { ...made, categoryCodes: ["logo"] })).toBe("/aoi?service=s1");
-  expect(fittingPath(profile([], [form("f1", "badge")]), { ...made, categoryCodes: ["logo"] })).toBeNull();
-  expect(fittingPath(both, { kind: "CLIENT", categoryCodes: ["logo"] })).toBeNull();
+  expect(fittingOffer(other, { ...made, categoryCodes: ["logo"] })).toEqual({ path: "/aoi?service=s1", price });
+  expect(fittingOffer(profile([], [form("f1", "badge")]), { ...made, categoryCodes: ["logo"] })).toBeNull();
+  expect(fittingOffer(both, { kind: "CLIENT", categoryCodes: ["logo"] })).toBeNull();
 });
 
 test("a profile's Request leads to the first open offer", () => {

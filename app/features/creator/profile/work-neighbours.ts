@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formPath, servicePath } from "#domain/site/public-paths.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import type { ListedWork, WholeProfile } from "./whole-profile.ts";
@@ -25,14 +26,20 @@ export function neighboursOf(
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
 }
 
+/** What something like a work is requested from. */
+export interface FittingOffer {
+  path: string;
+  price: { amount: number | null; currencyCode: CurrencyCode };
+}
+
 /**
- * Where something like a work is requested: an open service of one of its categories, else an open form of one, else any open
+ * Where something like a work is requested, and what that costs at least: an open service of one of its categories, else an open form of one, else any open
  * service. Null for what was made for the profile's owner, and where nothing is open.
  */
-export function fittingPath(
+export function fittingOffer(
   { handle, services, commissionForms }: Pick<WholeProfile, "handle" | "services" | "commissionForms">,
   { kind, categoryCodes }: Pick<Work, "kind" | "categoryCodes">,
-): string | null {
+): FittingOffer | null {
   if (kind !== "CREATOR") return null;
   const isFitting = (code: string) => categoryCodes.includes(code);
   const openServices = services.filter(({ isOpen }) => isOpen);
@@ -41,5 +48,7 @@ export function fittingPath(
     openServices.find((service) => service.categoryCodes.some(isFitting)) ??
     openForms.find((form) => isFitting(form.categoryCode)) ??
     openServices[0];
-  return found ? listingPath(handle, found) : null;
+  if (!found) return null;
+  const price = { amount: found.fromPriceAmount, currencyCode: found.priceCurrency.code };
+  return { path: listingPath(handle, found), price };
 }
