@@ -111,7 +111,7 @@ export default function MediaPicker(props: MediaPickerProps) {
               ? m.media_hint_answer({ count: limit, megabytes })
               : m.media_upload_hint({ megabytes })}
           </span>
-          <span className="hidden pointer-fine:inline"> {m.media_hint_paste()}</span>
+          <span className="hidden pointer-fine:inline">{` · ${m.media_hint_paste()}`}</span>
         </p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -23,3 +23,33 @@ export const LETTER_LABELS: Readonly<Record<EmailTopic, () => string>> = {
   CREATOR_INTAKE: m.account_letter_intake,
   CHAT_ROOM_MESSAGE_RECEIVED: m.account_letter_message,
 };
+
+/** Under which heading a switch stands in the settings, in their order. */
+export const LETTER_GROUPS = {
+  ORDERS: m.account_letters_orders,
+  REMINDERS: m.account_letters_reminders,
+  PEOPLE: m.account_letters_people,
+} as const;
+export type LetterGroup = keyof typeof LETTER_GROUPS;
+
+export const GROUP_OF_LETTER: Readonly<Record<EmailTopic, LetterGroup>> = {
+  COMMISSION_SERVICE_SUBMITTED: "ORDERS",
+  COMMISSION_FORM_SUBMITTED: "ORDERS",
+  ORDER_REQUEST_SENT: "ORDERS",
+  COMMISSION_ORDER_APPROVED: "ORDERS",
+  ORDER_TERMS: "ORDERS",
+  COMMISSION_ORDER_PAID: "ORDERS",
+  COMMISSION_ORDER_DELIVERED: "ORDERS",
+  ORDER_CHANGES: "ORDERS",
+  ORDER_LATER_DATE: "ORDERS",
+  COMMISSION_ORDER_COMPLETED: "ORDERS",
+  COMMISSION_ORDER_CANCELED: "ORDERS",
+  COMMISSION_ORDER_APPROVAL_REMINDER: "REMINDERS",
+  COMMISSION_ORDER_PAYMENT_REMINDER: "REMINDERS",
+  COMMISSION_ORDER_DELIVERY_REMINDER: "REMINDERS",
+  ORDER_COMPLETION_REMINDER: "REMINDERS",
+  CHAT_ROOM_MESSAGE_RECEIVED: "PEOPLE",
+  ORDER_REVIEWS: "PEOPLE",
+  CREATOR_INTAKE: "PEOPLE",
+  INVITE_ORDER_COMPLETED: "PEOPLE",
+};
