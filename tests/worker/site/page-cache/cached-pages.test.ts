@@ -112,7 +112,7 @@ describe("a visitor's page", () => {
     const held = ["private, max-age=30", "Cookie"];
     expect([await caching(`${path}.data`), await caching(`${path}.data`)]).toEqual([held, held]);
     expect(await caching(path)).toEqual(["private, no-cache", null]);
-    expect(await caching("/dashboard/saved.data")).toEqual(["private, no-store", null]);
+    expect(await caching("/dashboard/saved.data")).toEqual(["private, no-cache", null]);
     answer = () => page({ status: 404 });
     expect(await caching(`${freshPath()}.data`)).toEqual(["private, no-cache", null]);
   });
