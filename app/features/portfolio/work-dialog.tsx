@@ -17,8 +17,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LongText } from "../commission/storefront/long-text.tsx";
 import { CreatorLine } from "../commission/storefront/creator-line.tsx";
-import { ListingPrice } from "../commission/storefront/listing-price.tsx";
-import type { FittingOffer } from "../creator/profile/work-neighbours.ts";
+import { ListingPrice, type ListingPriceProps } from "../commission/storefront/listing-price.tsx";
 import MediaDialog, { type MediaDialogProps } from "../media/player/media-dialog.tsx";
 import { MediaSteps, stepByKey } from "../media/player/media-steps.tsx";
 import { ReportLink } from "../notice/report-link.tsx";
@@ -30,6 +29,12 @@ import { ratingLabel } from "./rating-labels.ts";
 import { WorkCredits } from "./work-credits.tsx";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
+
+/** Where something like a work is requested, and what that costs at least. */
+export interface FittingOffer {
+  path: string;
+  price: ListingPriceProps;
+}
 
 export interface WorkDialogProps {
   work: Work;

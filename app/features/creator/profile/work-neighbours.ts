@@ -1,6 +1,5 @@
-import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formPath, servicePath } from "#domain/site/public-paths.ts";
-import type { Work } from "../../portfolio/work-dialog.tsx";
+import type { FittingOffer, Work } from "../../portfolio/work-dialog.tsx";
 import type { ListedWork, WholeProfile } from "./whole-profile.ts";
 
 type Listing = WholeProfile["services"][number] | WholeProfile["commissionForms"][number];
@@ -24,12 +23,6 @@ export function neighboursOf(
   const at = ids.indexOf(id);
   if (at < 0 || (hasMoreWorks && at === ids.length - 1)) return null;
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
-}
-
-/** What something like a work is requested from. */
-export interface FittingOffer {
-  path: string;
-  price: { amount: number | null; currencyCode: CurrencyCode };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useFetcher } from "react-router";
 import type { EmailTopic } from "#domain/notification/email-topics.ts";
 import { m } from "#messages";
@@ -44,19 +43,16 @@ interface SwitchGroupProps {
 }
 
 function SwitchGroup({ title, settings, isLong }: SwitchGroupProps) {
-  const id = useId();
   if (settings.length === 0) return null;
   return (
-    <div role="group" aria-labelledby={id} className={classes("grid min-w-0 gap-2", isLong && "lg:row-span-2")}>
-      <h3 id={id} className="text-sm font-semibold">
-        {title}
-      </h3>
+    <fieldset className={classes("min-w-0", isLong && "lg:row-span-2")}>
+      <legend className="mb-2 text-sm font-semibold">{title}</legend>
       <div className="grid divide-y divide-line rounded-lg border border-line bg-raised px-4">
         {settings.map((setting) => (
           <EmailSwitch key={setting.notificationType} {...setting} />
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
