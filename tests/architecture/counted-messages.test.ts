@@ -39,6 +39,7 @@ const NOT_COUNTED = [
   "category",
   "code",
   "codes",
+  "column",
   "currency",
   "date",
   "done",
