@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("what the searches keep is a seventh of what it was when a term was a row of three indexes and a list one of six", () => {
+test("what the searches keep is a sixth of what it was when a term was a row of three indexes and a list one of six", () => {
   const [creator, service, work] = measureCosts(120);
   expect([creator!.search, service!.search, work!.search].map((bytes) => bytes < 25_000)).toEqual([true, true, true]);
   // A shop with one service and three works, whose rows took 350,000 bytes.
