@@ -1,7 +1,7 @@
 import { EDIT_WITHIN } from "#domain/chat/changing.ts";
 import { INVITATION_LIFETIME } from "#domain/commission/intake/intake.ts";
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
-import { LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
+import { ENDING_HOURS, LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
 import { LATE_AFTER } from "#domain/payment/comparison.ts";
 import { WRITING_TIME } from "#domain/review/review.ts";
 
@@ -10,6 +10,7 @@ export const STATED_NUMBERS = {
   /** To answer a reported problem (rule O38). */
   days: PROBLEM_ANSWER_DAYS,
   holdDays: LONGEST_HOLD_DAYS,
+  endingHours: ENDING_HOURS,
   reviewDays: WRITING_TIME / DAY,
   slotHours: INVITATION_LIFETIME / HOUR,
   lateHours: LATE_AFTER / HOUR,

@@ -24,6 +24,8 @@ export const CONSENT_SUBJECTS = {
   AGREEMENT: { changed: "order.agreement_changed", changedBy: AGREED_BY },
   OFFER: { changed: "order.offer_changed", changedBy: ["OfferMade"] },
   EXTENSION: { changed: "order.extension_changed", changedBy: ["ExtensionRequested"] },
+  /** To end, with exact amounts. */
+  ENDING: { changed: "order.ending_changed", changedBy: ["EndingProposed"] },
   /** The files that were delivered. */
   DELIVERY: {
     changed: "order.delivery_changed",
@@ -39,6 +41,7 @@ export const FIRST_SUBJECT_VERSIONS: SubjectVersions = {
   AGREEMENT: SUBMITTED_VERSION,
   OFFER: SUBMITTED_VERSION,
   EXTENSION: SUBMITTED_VERSION,
+  ENDING: SUBMITTED_VERSION,
   DELIVERY: SUBMITTED_VERSION,
 };
 
@@ -64,5 +67,5 @@ function isFirstDelivery({ deliveredAt }: Order, { type }: OrderEvent): boolean 
 /** Who was shown the request was shown what is agreed by such an approval. */
 function isApprovalAsAsked({ changesAllowed }: Order, event: OrderEvent): boolean {
   if (event.type !== "OrderApproved") return false;
-  return (event.changesAllowed ?? changesAllowed) === changesAllowed && !event.note && !event.plan;
+  return (event.changesAllowed ?? changesAllowed) === changesAllowed && !event.note && !event.plan && !event.ladder;
 }

@@ -1,11 +1,11 @@
-import { DAY, endOfDate, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { DAY, endOfDate, HOUR, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
 
 /*
  * How long each deadline is, and when people are reminded of it (rule O5). Which one runs in which phase, who is
  * reminded, and what happens when it passes: lifecycle/lifecycle.ts.
  */
 
-export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD" | "WAIT";
+export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "ENDING" | "HOLD" | "WAIT";
 
 /** `column`: the property of the order that holds the instant. Reminders in the order of time. */
 export const DEADLINES = {
@@ -14,6 +14,7 @@ export const DEADLINES = {
   DELIVERY: { column: "deliveryDeadline", remindDaysBefore: [7, 3, 1] },
   COMPLETION: { column: "completionDeadline", remindDaysBefore: [3, 1] },
   CHANGES: { column: "changesDeadline", remindDaysBefore: [7, 3, 1] },
+  ENDING: { column: "endingDeadline", remindDaysBefore: [1] },
   HOLD: { column: "holdDeadline", remindDaysBefore: [14, 7, 3, 1] },
   WAIT: { column: "clientWaitDeadline", remindDaysBefore: [3, 1] },
 } as const satisfies Record<DeadlineName, { readonly column: string; readonly remindDaysBefore: readonly number[] }>;
@@ -31,6 +32,8 @@ export const COMPLETION_DAYS = 7;
 export const CHANGES_DAYS = 14;
 /** How long the client may be waited for during one order, all times together (rule O110). */
 export const CLIENT_WAIT_DAYS = 14;
+/** For so long a proposal to end waits; silence is consent (rule O121). */
+export const ENDING_HOURS = 72;
 /** How long the other side is asked for theirs after a problem was reported (rule O38). */
 export const PROBLEM_ANSWER_DAYS = 3;
 /** No money is held longer than this after its charge (rule O15). */
@@ -46,6 +49,8 @@ export const approvalDeadlineFrom = (submittedAt: Instant): Instant => submitted
 export const paymentDeadlineFrom = (approvedAt: Instant): Instant => approvedAt + PAYMENT_DAYS * DAY;
 export const holdDeadlineFrom = (chargedAt: Instant): Instant => chargedAt + LONGEST_HOLD_DAYS * DAY;
 export const problemAnswerFrom = (reportedAt: Instant): Instant => reportedAt + PROBLEM_ANSWER_DAYS * DAY;
+
+export const endingDeadlineFrom = (proposedAt: Instant): Instant => proposedAt + ENDING_HOURS * HOUR;
 
 /** A week after the delivery; earlier if the hold ends before, but never at once. */
 export function completionDeadlineFrom(deliveredAt: Instant, holdDeadline: Instant | null): Instant {

@@ -11,6 +11,8 @@ import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
 import type { PinAct } from "./pins.ts";
+import type { EndingEvent } from "./ending/ending-events.ts";
+import type { Ladder } from "./ending/ladder.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Schedule } from "./schedule.ts";
 import type { TroubleEvent } from "./trouble-events.ts";
@@ -30,6 +32,7 @@ export const CANCEL_REASONS = [
   "DISPUTE_LOST",
   "ADMIN_CANCELED",
   "REFUNDED_BY_HAND",
+  "ENDED_BY_AGREEMENT",
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -75,6 +78,7 @@ type OrderNews =
       readonly plan?: Plan;
       /** Only of a plan that is paid stage by stage (rule O102). */
       readonly paying?: "BY_STAGE";
+      readonly ladder?: Ladder;
     }
   | { readonly type: "ChatOpened" }
   | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }
@@ -137,6 +141,7 @@ type OrderNews =
   | ({ readonly type: "OfferAccepted" } & OfferTerms)
   | { readonly type: "OfferDeclined" }
   | { readonly type: "PinChanged"; readonly change: PinAct }
+  | EndingEvent
   | { readonly type: "ProblemReported"; readonly message: string }
   /** `reason`: what the admin who decided writes to both sides (rule O33). `amount`: what goes back, if that is a part. */
   | {

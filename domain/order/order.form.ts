@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { calendarDate, idText, writtenText } from "#domain/kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { CHANGES_ALLOWED_LIMIT, wholeNumber } from "./order-number.form.ts";
+import { LADDERS } from "./ending/ladder.ts";
 import { isPayableInTime, payingForm, planForm } from "./plan/plan.form.ts";
 import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
@@ -60,6 +61,7 @@ export const approvalForm = v.pipe(
     changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
     plan: v.optional(planForm),
     paying: payingForm,
+    ladder: v.optional(v.picklist(LADDERS, code("issue.invalid"))),
     note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
   }),
   v.forward(
@@ -67,6 +69,11 @@ export const approvalForm = v.pipe(
     ["plan"],
   ),
 );
+
+/** Words that go with a proposal to end. */
+export const endingForm = v.object({
+  message: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+});
 
 /** A buyer's other terms (rule O37). */
 export const offerForm = v.object({

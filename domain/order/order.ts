@@ -4,6 +4,8 @@ import type { ChatRoomStatus } from "#domain/chat/room.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
 import type { SubjectVersions } from "./consent-subjects.ts";
+import type { EndingSide } from "./ending/ending-side.ts";
+import type { Ladder } from "./ending/ladder.ts";
 import type { Paying } from "./plan/paying.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
@@ -105,6 +107,13 @@ export type Order = {
   readonly stageNumber: number;
   /** When it began; null: with the payment. */
   readonly stageBegunAt: Instant | null;
+
+  /** What both get if the order ends by agreement (rule O120), as it was agreed; null: nothing was. */
+  readonly ladder: Ladder | null;
+  /** Who proposed to end; it stays when the other side has agreed, or has refused and a person decides. */
+  readonly endingBy: EndingSide | null;
+  /** Until when the proposal waits for the other side; null while none does. */
+  readonly endingDeadline: Instant | null;
 
   /** Of the stage under way, as are the changes. */
   readonly deliverableCount: number;

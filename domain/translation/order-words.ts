@@ -23,12 +23,14 @@ export function wordsOfEvent(event: OrderEvent): string | null {
     case "OrderApproved":
       return event.note ?? null;
     case "OrderDelivered":
+    case "EndingProposed":
       return event.message ?? null;
     case "ProblemResolved":
       return event.reason ?? null;
     case "QuestionAsked":
     case "OfferMade":
     case "ChangesRequested":
+    case "EndingRefused":
     case "ProblemReported":
       return event.message;
     case "OrderCanceled":

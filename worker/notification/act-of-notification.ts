@@ -5,9 +5,9 @@ import { ACT_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { notification } from "#worker/db/schema/contact/engagement.ts";
 import { NO_ACT, type NotifiedAct } from "./notification-text.ts";
 
-/** Of an admin's act, as it is stored with the event that the notification's id names (rule O33). */
+/** Of an admin's act or an ending, as it is stored with the event that the notification's id names (rule O33). */
 export const actOfNotification = sql`(select json_object(
-    'reason', coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message')), 'amount', json_extract(event, '$.amount'))
+    'reason', coalesce(json_extract(event, '$.reason'), json_extract(event, '$.message')), 'amount', coalesce(json_extract(event, '$.amount'), json_extract(event, '$.refundAmount')))
   from order_event where order_event.order_id = ${notification.orderId}
     and order_event.version = cast(substr(${notification.id}, length(${notification.orderId}) + 2) as integer)
     and ${notification.occasion} in (select value from json_each(${JSON.stringify(ACT_VARIANTS)})))`.mapWith(

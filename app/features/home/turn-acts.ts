@@ -13,6 +13,8 @@ export const TURN_ACTS: Readonly<Record<Awaited, Partial<Readonly<Record<Side, W
   WORK: { SELLER: m.home_act_deliver },
   LATER_DATE: { BUYER: m.home_act_later_date },
   CHANGES: { SELLER: m.home_act_changes },
+  ENDING_OF_SELLER: { BUYER: m.home_act_ending },
+  ENDING_OF_BUYER: { SELLER: m.home_act_ending },
   LOOK: { BUYER: m.home_act_look },
   LAST_LOOK: { BUYER: m.home_act_look },
   LATE: { SELLER: m.home_act_deliver, BUYER: m.home_act_late },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HIGHEST_PRICE } from "#domain/order/price.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order-number.form.ts";
+import { LADDERS } from "#domain/order/ending/ladder.ts";
 import { isPayableInTime, payingForm, planForm } from "#domain/order/plan/plan.form.ts";
 import { TURNAROUND_MAX } from "#domain/order/turnaround.ts";
 import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
@@ -62,6 +63,7 @@ export const serviceFactsForm = v.pipe(
     isInstant: v.optional(v.boolean("issue.invalid"), false),
     plan: v.optional(v.nullable(planForm), null),
     paying: payingForm,
+    ladder: v.optional(v.nullable(v.picklist(LADDERS, "issue.invalid")), null),
   }),
   v.forward(
     v.check((facts) => isPayableInTime(facts), "issue.plan_too_long"),
@@ -78,13 +80,14 @@ export const serviceFactsForm = v.pipe(
   ),
   // A price of one more belongs to a number of changes; 0 is none. Surprise mode (rule L70) has none at all. Stages are agreed on
   // while approving (rule O100).
-  v.transform(({ isSurprise, isInstant, plan, paying, ...facts }): ServiceFacts => ({
+  v.transform(({ isSurprise, isInstant, plan, paying, ladder, ...facts }): ServiceFacts => ({
     ...facts,
     ...(plan === null || isSurprise || isInstant ? {} : { plan, ...(paying === "WHOLE" ? {} : { paying }) }),
     ...(isSurprise
       ? { changesIncluded: 0, changePriceAmount: null, isSurprise }
       : { changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null }),
     ...(isInstant ? { isInstant } : {}),
+    ...(ladder === null ? {} : { ladder }),
   })),
 );
 export type ServiceFactsForm = v.InferInput<typeof serviceFactsForm>;

@@ -1,5 +1,6 @@
 import type { Issue } from "#domain/kernel/failure.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Ladder } from "#domain/order/ending/ladder.ts";
 import type { WrittenPlan } from "#domain/order/plan/plan.form.ts";
 import { isOption, type LicenceKind, type LicenceTerm, type OrderedTerm } from "./licence.ts";
 
@@ -47,6 +48,8 @@ export interface ServiceFacts {
   plan?: WrittenPlan;
   /** How they are paid (rule O102); absent: all at once. */
   paying?: "BY_STAGE";
+  /** Who gets what if both agree to end early (rule O120), by which an approval begins; absent: nothing is agreed. */
+  ladder?: Ladder;
 }
 
 export const NO_FACTS: ServiceFacts = {
@@ -62,12 +65,20 @@ export interface OrderedFacts extends Omit<ServiceFacts, "licence"> {
   licence: readonly OrderedTerm[];
 }
 
-export const hasFacts = ({ turnaroundDays, changesIncluded, fileFormats, licence, plan }: ServiceFacts): boolean =>
+export const hasFacts = ({
+  turnaroundDays,
+  changesIncluded,
+  fileFormats,
+  licence,
+  plan,
+  ladder,
+}: ServiceFacts): boolean =>
   turnaroundDays !== null ||
   changesIncluded !== null ||
   fileFormats.length > 0 ||
   licence.length > 0 ||
-  plan !== undefined;
+  plan !== undefined ||
+  ladder !== undefined;
 
 /** The terms that a client decides about. */
 export const optionsOf = ({ licence }: Pick<ServiceFacts, "licence">): LicenceTerm[] => licence.filter(isOption);

@@ -14,7 +14,8 @@ export function decideApprove(
   command: CommandOf<"approve">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { priceAmount = order.priceAmount, changesAllowed = order.changesAllowed, note = "", plan, paying } = command;
+  const { priceAmount = order.priceAmount, changesAllowed = order.changesAllowed, note = "" } = command;
+  const { plan, paying, ladder } = command;
   const { estimatedStart = order.estimatedStart, estimatedDelivery = order.estimatedDelivery } = command;
   if (order.isSurprise && (changesAllowed > 0 || plan !== undefined)) return err("order.surprise");
   if (!isPlanSettled(plan ?? null, priceAmount)) return err("order.stage_price_too_low");
@@ -23,7 +24,8 @@ export function decideApprove(
   if (!scheduled.ok) return scheduled;
   const priced: readonly NewOrderEvent[] =
     priceAmount === null || priceAmount === order.priceAmount ? [] : [{ type: "PriceUpdated", priceAmount }];
-  const staged = plan === undefined ? {} : { plan, ...(isByStage ? { paying } : {}) };
+  const agreed = ladder === undefined ? {} : { ladder };
+  const staged = plan === undefined ? agreed : { ...agreed, plan, ...(isByStage ? { paying } : {}) };
   const approved = { type: "OrderApproved", changesAllowed, note: note.trim() || null, ...staged } as const;
   return ok([...priced, ...scheduled.value, approved]);
 }

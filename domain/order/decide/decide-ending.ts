@@ -47,6 +47,9 @@ export function decideProblem(
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
   if (resolution === "PART") return decideInPart(order, refundAmount, reason, context);
+  // Work that was not delivered cannot be accepted: its money is the seller's, and the order ends.
+  if (resolution === "RELEASE" && order.deliveredAt === null)
+    return isBankAsking(order) ? err("order.dispute_open") : ok(decidedInPart(order, "RELEASE", 0, reason, context));
   const decided = decideHeld(order, resolution, "PROBLEM_REFUNDED", context);
   if (!decided.ok) return decided;
   const why = reason === undefined ? {} : { reason };
@@ -66,13 +69,26 @@ function decideInPart(
   if (isBankAsking(order)) return err("order.dispute_open");
   const held = heldAmount(order);
   if (amount <= 0 || amount >= held) return err("order.part_not_of_held");
+  return ok(decidedInPart(order, "PART", amount, reason, context));
+}
+
+function decidedInPart(
+  order: Order,
+  resolution: "RELEASE" | "PART",
+  amount: number,
+  reason: string | undefined,
+  context: DecisionContext,
+): readonly NewOrderEvent[] {
   const isMade = order.deliveredAt !== null && nextStage(order) === null;
   const ended: readonly NewOrderEvent[] = isMade
     ? completedBy("ADMIN", order)
     : [{ type: "OrderCanceled", by: "ADMIN", reason: "PROBLEM_SPLIT" }];
-  const why = reason === undefined ? {} : { reason };
-  const decided: NewOrderEvent = { type: "ProblemResolved", resolution: "PART", ...why, amount };
-  return ok([decided, ...ended, ...shareHeld(order, held - amount, context)]);
+  const why = { ...(reason === undefined ? {} : { reason }), ...(amount === 0 ? {} : { amount }) };
+  return [
+    { type: "ProblemResolved", resolution, ...why },
+    ...ended,
+    ...shareHeld(order, heldAmount(order) - amount, context),
+  ];
 }
 
 /** An admin decides whose the held money is (rules O3, O15). */

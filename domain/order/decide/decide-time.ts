@@ -6,6 +6,7 @@ import type { Order } from "../order.ts";
 import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { acceptedBy, cancelEvents } from "./decide-ending.ts";
 import { endedWait } from "./decide-wait.ts";
+import { endedByAgreement } from "./decide-proposal.ts";
 
 /** What the clock does by itself (rule O5): one point for each command, nothing when none is due. */
 export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
@@ -25,6 +26,8 @@ export function decidePassDeadline(order: Order, context: DecisionContext): Resu
       return ok(endedWait(order, "TIME", context.now));
     case "MARK_OVERDUE":
       return ok([{ type: "DeliveryOverdue", dueAt: point.at }]);
+    case "END":
+      return ok(endedByAgreement(order, "SYSTEM", context));
     case "COMPLETE":
     case "RELEASE":
       return ok(acceptedBy("SYSTEM", order, context));

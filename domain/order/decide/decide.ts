@@ -23,6 +23,7 @@ import {
   transferEach,
   transferIfAble,
 } from "./decide-settlement.ts";
+import { decideProposeEnding, endedByAgreement } from "./decide-proposal.ts";
 import { decidePassDeadline } from "./decide-time.ts";
 import { decidePin } from "./decide-pin.ts";
 import { decideAnswer, decideAsk, endedWait } from "./decide-wait.ts";
@@ -108,6 +109,20 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
       return decideAcceptOffer(order, context);
     case "declineOffer":
       return ok([{ type: "OfferDeclined" }]);
+    case "proposeEnding":
+      return decideProposeEnding(order, command.message, context);
+    case "withdrawEnding":
+      return ok([{ type: "EndingWithdrawn" }]);
+    case "consentEnding":
+      return ok(endedByAgreement(order, context.actor.kind === "SELLER" ? "SELLER" : "BUYER", context));
+    case "refuseEnding":
+      return ok([
+        {
+          type: "EndingRefused",
+          by: context.actor.kind === "SELLER" ? "SELLER" : "BUYER",
+          message: command.message,
+        },
+      ]);
     case "reportProblem":
       return ok([{ type: "ProblemReported", message: command.message }]);
     case "resolveProblem":

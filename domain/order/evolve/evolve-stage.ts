@@ -44,6 +44,8 @@ export function stageBegun(order: Order, { at }: EventOf<"StageAccepted">): Part
     changesRequested: 0,
     changesRequestedAt: null,
     changesDeadline: null,
+    endingBy: null,
+    endingDeadline: null,
     problemReportedAt: null,
     problemMessage: null,
     problemResolution: null,

@@ -2,8 +2,10 @@ import { changesDeadlineFrom, clockFrom, completionDeadlineFrom, deliveryDeadlin
 import type { Transaction } from "#domain/payment/transaction.ts";
 import { releaseStatusOf } from "../charges.ts";
 import { subjectVersionsAfter } from "../consent.ts";
+import { endingLeft, NO_ENDING } from "../ending/ending.ts";
 import type { OrderEvent } from "../events.ts";
 import { handledThrough, startedHold } from "../lifecycle/clock.ts";
+import { evolveEnding } from "./evolve-ending.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
 import { paymentAwaited, planned, stageBegun } from "./evolve-stage.ts";
@@ -19,7 +21,8 @@ import { hasOpenProblem } from "../phase.ts";
 export function evolve(order: Order, event: OrderEvent): Order {
   const paymentId = paymentOfEvent(order, event);
   const changed = evolved(ofPayment(order, paymentId), event);
-  const after = paymentId === null ? changed : withPaymentOf(order, changed);
+  const settled = paymentId === null ? changed : withPaymentOf(order, changed);
+  const after = { ...settled, ...endingLeft(order, settled) };
   return { ...after, ...askedNoMore(order, after, event.at), ...startedHold(order, after, event.at) };
 }
 
@@ -71,6 +74,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         approvedAt: event.at,
         changesAllowed: event.changesAllowed ?? order.changesAllowed,
         ...(event.plan ? planned(order, event.plan, event.paying) : {}),
+        ladder: event.ladder ?? null,
         approvalDeadline: null,
         ...paymentAwaited(event.at),
       };
@@ -127,6 +131,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         clientWaitBegunAt: null,
         ...noChanges,
         ...noExtension,
+        ...(event.reason === "ENDED_BY_AGREEMENT" ? {} : NO_ENDING),
         ...unpaidTransactionCanceled(order),
       };
     case "PriceUpdated":
@@ -159,6 +164,11 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         pinCount: order.pinCount + (event.change.act === "SET" ? 1 : 0),
         pinWordsCount: order.pinWordsCount + ("message" in event.change ? 1 : 0),
       };
+    case "EndingProposed":
+    case "EndingWithdrawn":
+    case "EndingAgreed":
+    case "EndingRefused":
+      return evolveEnding(order, event);
     case "ProblemReported":
       return { problemReportedAt: event.at, problemMessage: event.message, problemResolution: null };
     case "ProblemResolved":

@@ -12,6 +12,16 @@ export const BOOKS = {
   // Moves nothing: it says what has been moved.
   adjustLedger: { to: "STAYS" },
 } as const;
+/** Another stage begins or is to be paid, or the order is over. */
+export const ACCEPTED = ["AWAITING_DELIVERY", "AWAITING_PAYMENT", "COMPLETED"] as const;
+const DECIDED = [...ACCEPTED, "CANCELED"] as const;
+/** What was delivered and is not accepted: a reported problem is decided, or, without one, whose the money is. */
+export const HELD = {
+  resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
+  settleHeld: { to: DECIDED, shownIf: ["noOpenProblem"], unless: ["openDispute"] },
+  cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
+  ...BOOKS,
+} as const;
 /** After the end: what was not sent, and what came back. */
 export const AFTERMATH = {
   settleHeld: { to: "STAYS", shownIf: ["heldMoney"], unless: ["openDispute"] },

@@ -1,6 +1,7 @@
 import { payoutOf, recoveredAmount } from "../charges.ts";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { clockFrom, DEADLINES, holdDeadlineFrom, type DeadlineName } from "../deadlines.ts";
+import { hasPendingEnding } from "../ending/ending.ts";
 import type { Order } from "../order.ts";
 import { ofEachPayment } from "../payments.ts";
 import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";
@@ -53,7 +54,14 @@ function phaseDeadline(order: OrderFacts): Instant | null {
  * Acts that end the phase or stop its clock cannot happen twice, so they stay ahead until they are done: while a dispute
  * stops a phase's clock, that of the hold may have gone further.
  */
-const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE", "END_WAIT"]);
+const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set([
+  "CANCEL",
+  "COMPLETE",
+  "RELEASE",
+  "ESCALATE",
+  "END",
+  "END_WAIT",
+]);
 
 /** In the order of time. */
 function pointsAhead(order: Order): readonly ClockPoint[] {
@@ -70,10 +78,11 @@ function phasePoints(order: Order): readonly ClockPoint[] {
   const clock = runningClock(order);
   const deadlineAt = phaseDeadline(order);
   if (clock === null || deadlineAt === null) return [];
-  const { deadline, reminds, acts } = clock;
+  const { deadline, acts } = clock;
+  const isReminded = clock.reminds !== null || deadline === "ENDING";
   const possible = acts.filter(({ unless = [] }) => !unless.some((name) => GUARDS[name].holds(order)));
   return [
-    ...(reminds ? remindersOf(deadline, deadlineAt) : []),
+    ...(isReminded ? remindersOf(deadline, deadlineAt) : []),
     ...possible.map((does) => pointAt(deadline, deadlineAt, does.daysAfter ?? 0, does)),
   ];
 }
@@ -150,8 +159,16 @@ const pointAt = (deadline: DeadlineName, deadlineAt: Instant, days: number, does
   deadlineAt,
 });
 
+/** While a proposal to end waits, its clock runs in place of the phase's (rule O121). */
+const ENDING_CLOCK: PhaseClock = {
+  deadline: "ENDING",
+  reminds: null,
+  unless: ["bankAsking"],
+  acts: [{ act: "END", to: "CANCELED" }],
+};
+
 function runningClock(order: OrderFacts): PhaseClock | null {
-  const { clock } = rulesOf(order);
+  const clock = hasPendingEnding(order) ? ENDING_CLOCK : rulesOf(order).clock;
   return clock === null || isHeld(order, clock.unless) ? null : clock;
 }
 

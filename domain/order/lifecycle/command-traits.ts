@@ -25,6 +25,8 @@ export const COMMAND_TRAITS = {
   declineOffer: { consentsTo: "OFFER", touches: null },
   consentExtension: { consentsTo: "EXTENSION", touches: "AGREEMENT" },
   declineExtension: { consentsTo: "EXTENSION", touches: null },
+  consentEnding: { consentsTo: "ENDING", touches: "MONEY" },
+  refuseEnding: { consentsTo: "ENDING", touches: null },
 
   makeOffer: { consentsTo: null, touches: "AGREEMENT" },
   requestExtension: { consentsTo: null, touches: "AGREEMENT" },
@@ -47,6 +49,9 @@ export const COMMAND_TRAITS = {
   deliver: { consentsTo: null, touches: null },
   annotate: { consentsTo: null, touches: null },
   complete: { consentsTo: null, touches: null },
+  // They only say what would be.
+  proposeEnding: { consentsTo: null, touches: null },
+  withdrawEnding: { consentsTo: null, touches: null },
   reportProblem: { consentsTo: null, touches: null },
   updateChatSettings: { consentsTo: null, touches: null },
   addDeliverables: { consentsTo: null, touches: null },

@@ -10,6 +10,7 @@ import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
+import type { Ladder } from "../ending/ladder.ts";
 import type { PinAct } from "../pins.ts";
 import type { Paying } from "../plan/paying.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -46,6 +47,7 @@ export type ApprovalTerms = {
   readonly plan?: Plan | undefined;
   /** How the plan is paid (rule O102); absent: WHOLE. */
   readonly paying?: Paying | undefined;
+  readonly ladder?: Ladder | undefined;
   readonly note?: string | undefined;
 };
 
@@ -116,6 +118,10 @@ export type OrderCommand =
   /** `offerNumber` is the offer that the seller read. */
   | ({ readonly type: "acceptOffer"; readonly offerNumber?: number | undefined } & Consent)
   | ({ readonly type: "declineOffer"; readonly offerNumber?: number | undefined } & Consent)
+  | { readonly type: "proposeEnding"; readonly message?: string | undefined }
+  | { readonly type: "withdrawEnding" }
+  | ({ readonly type: "consentEnding" } & Consent)
+  | ({ readonly type: "refuseEnding"; readonly message: string } & Consent)
   | { readonly type: "reportProblem"; readonly message: string }
   /** PART: `refundAmount` (minor units) of what is held goes back, and the seller keeps the rest (rule M70). */
   | ({

@@ -1,6 +1,8 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { hasFailedRefund, heldAmount, recoveredAmount } from "../charges.ts";
+import { hasPendingEnding } from "../ending/ending.ts";
+import type { EndingSide } from "../ending/ending-side.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { isBankAskingEarlier, isIncomeAwaited } from "../payments.ts";
@@ -18,6 +20,11 @@ export type Guard = {
   /** The refusal where the table excludes the guard and it holds. */
   readonly while?: FailureCode;
 };
+
+const isEndingBy =
+  (side: EndingSide) =>
+  (order: Order): boolean =>
+    hasPendingEnding(order) && order.endingBy === side;
 
 /** The conditions of the lifecycle table, by name. */
 export const GUARDS = {
@@ -50,6 +57,11 @@ export const GUARDS = {
     ifNot: "order.extension_not_pending",
     while: "order.extension_pending",
   },
+  /** Who gets what if both agree to end was agreed (rule O120). */
+  ladder: { holds: ({ ladder }) => ladder !== null, ifNot: "order.no_ladder" },
+  pendingEnding: { holds: hasPendingEnding, while: "order.ending_pending" },
+  endingBySeller: { holds: isEndingBy("SELLER"), ifNot: "order.ending_not_pending" },
+  endingByBuyer: { holds: isEndingBy("BUYER"), ifNot: "order.ending_not_pending" },
   pendingOffer: { holds: (order) => order.offerMadeAt !== null, ifNot: "order.offer_not_pending" },
   clientWait: { holds: (order: OrderFacts) => order.clientWaitBegunAt !== null, ifNot: "order.not_waiting" },
   noClientWait: { holds: (order) => order.clientWaitBegunAt === null, ifNot: "order.not_allowed" },

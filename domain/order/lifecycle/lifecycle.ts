@@ -1,7 +1,8 @@
 import { OVERDUE_DAYS } from "../deadlines.ts";
 import { phaseOf, type OrderFacts } from "../phase.ts";
-import { AFTERMATH, BOOKS, cancelForReason } from "./admin-permissions.ts";
+import { ACCEPTED, AFTERMATH, BOOKS, cancelForReason, HELD } from "./admin-permissions.ts";
 import * as CELLS from "./cells.ts";
+import { ENDING_OF_BUYER, ENDING_OF_SELLER } from "./ending-cells.ts";
 import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
 
 /*
@@ -15,8 +16,7 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * A command without a cell is refused, its button not shown. They stand in the order in which the API lists them.
  */
 
-const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT, ACCEPTED, DECIDED } =
-  CELLS;
+const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT } = CELLS;
 
 export const LIFECYCLE = {
   DRAFT: {
@@ -86,9 +86,9 @@ export const LIFECYCLE = {
     step: "DELIVERY",
     next: "deliver",
     SELLER: {
-      ask: { to: "STAYS", shownIf: ["talk", "waitLeft"] },
+      ask: { to: "STAYS", shownIf: ["talk", "waitLeft"], unless: ["pendingEnding", "openProblem"] },
       resume: WAITING,
-      deliver: { to: "DELIVERED", once: ["deliverable"] },
+      deliver: { to: "DELIVERED", once: ["deliverable"], unless: ["pendingEnding"] },
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       updateSchedule: STAYS,
       updateDetails: STAYS,
@@ -96,6 +96,7 @@ export const LIFECYCLE = {
       removeDeliverables: STAYS,
       requestExtension: { to: "STAYS", unless: ["pendingExtension"] },
       ...PINS_AT_WORK,
+      ...ENDING_OF_SELLER,
     },
     BUYER: {
       pay: ALREADY_PAID,
@@ -105,13 +106,19 @@ export const LIFECYCLE = {
       consentExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
       declineExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
       ...PINS_AT_WORK,
+      ...ENDING_OF_BUYER,
     },
-    ADMIN: { cancelForReason, ...BOOKS },
+    ADMIN: {
+      // A refused ending: what was not delivered is never made, whoever gets the money.
+      resolveProblem: { to: "CANCELED", shownIf: ["openProblem"], unless: ["openDispute"] },
+      cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
+      ...BOOKS,
+    },
     reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "DELIVERY",
       reminds: "SELLER",
-      unless: ["clientWait"],
+      unless: ["clientWait", "openProblem"],
       acts: [
         { act: "MARK_OVERDUE", to: "STAYS" },
         // While a bank holds the money there is none to give back.
@@ -144,12 +151,7 @@ export const LIFECYCLE = {
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
       ...PINS,
     },
-    ADMIN: {
-      resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: DECIDED, shownIf: ["noOpenProblem"], unless: ["openDispute"] },
-      cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
-      ...BOOKS,
-    },
+    ADMIN: HELD,
     reports: { recordDispute: ["COMPLETED", "CANCELED"], recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "COMPLETION",
@@ -164,26 +166,23 @@ export const LIFECYCLE = {
     step: "DELIVERY",
     next: "deliver",
     SELLER: {
-      deliver: { to: "DELIVERED", once: ["deliverable"] },
+      deliver: { to: "DELIVERED", once: ["deliverable"], unless: ["pendingEnding"] },
       complete: { refuses: "order.changes_pending" },
       cancel: { to: "CANCELED", unless: ["openDispute"] },
       addDeliverables: STAYS,
       removeDeliverables: STAYS,
       ...PINS,
+      ...ENDING_OF_SELLER,
     },
     BUYER: {
       pay: ALREADY_PAID,
       deliver: { waits: "awaiting_creator_delivery" },
       accept: { to: ACCEPTED, unless: ["bankAsking"] },
-      reportProblem: { to: "STAYS", unless: ["openProblem"] },
+      reportProblem: { to: "STAYS", unless: ["openProblem", "pendingEnding"] },
       ...PINS,
+      ...ENDING_OF_BUYER,
     },
-    ADMIN: {
-      resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },
-      settleHeld: { to: DECIDED, shownIf: ["noOpenProblem"], unless: ["openDispute"] },
-      cancelForReason: { ...cancelForReason, shownIf: ["noOpenProblem"] },
-      ...BOOKS,
-    },
+    ADMIN: HELD,
     reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "CHANGES",

@@ -57,7 +57,8 @@ export type PhaseClock = {
 export type DeadlineAct = (
   | { readonly act: "CANCEL"; readonly reason: CancelReason }
   /** ESCALATE: an admin decides, as if a problem had been reported. */
-  | { readonly act: "MARK_OVERDUE" | "COMPLETE" | "RELEASE" | "ESCALATE" }
+  /** END: a proposal to end has not been answered (rule O121). */
+  | { readonly act: "MARK_OVERDUE" | "COMPLETE" | "RELEASE" | "ESCALATE" | "END" }
 ) & {
   readonly to: To;
   readonly daysAfter?: number;

@@ -18,6 +18,9 @@ const OFFER = { if: "pendingOffer", sentence: "OFFERED", turn: "SELLER" } as con
 const ASKED = { if: "openQuestion", sentence: "ASKED", turn: "BUYER" } as const;
 const BANK = { if: "bankAsking", sentence: "BANK_ASKING", turn: null } as const;
 
+const ENDING_OF_SELLER = { if: "endingBySeller", sentence: "ENDING_BY_SELLER", turn: "BUYER" } as const;
+const ENDING_OF_BUYER = { if: "endingByBuyer", sentence: "ENDING_BY_BUYER", turn: "SELLER" } as const;
+
 export const STEP_SENTENCES = {
   DRAFT: [ASKED, OFFER, { sentence: "REQUESTED", turn: "SELLER" }],
   AWAITING_PAYMENT: [
@@ -27,14 +30,23 @@ export const STEP_SENTENCES = {
     { sentence: "APPROVED", turn: "BUYER" },
   ],
   AWAITING_DELIVERY: [
+    PROBLEM,
     BANK,
     { if: "clientWait", sentence: "WAITING", turn: "BUYER" },
+    ENDING_OF_SELLER,
+    ENDING_OF_BUYER,
     { if: "pendingExtension", sentence: "EXTENSION_ASKED", turn: "BUYER" },
     { if: "overdue", sentence: "OVERDUE", turn: "SELLER" },
     { sentence: "PAID", turn: "SELLER" },
   ],
   DELIVERED: [PROBLEM, BANK, { sentence: "DELIVERED", turn: "BUYER" }],
-  CHANGES_REQUESTED: [PROBLEM, BANK, { sentence: "CHANGES_REQUESTED", turn: "SELLER" }],
+  CHANGES_REQUESTED: [
+    PROBLEM,
+    BANK,
+    ENDING_OF_SELLER,
+    ENDING_OF_BUYER,
+    { sentence: "CHANGES_REQUESTED", turn: "SELLER" },
+  ],
   COMPLETED_UNRELEASED: [PROBLEM, BANK, { sentence: "COMPLETED_EARLY", turn: "BUYER" }],
   COMPLETED: [{ sentence: "COMPLETED", turn: null }],
   CANCELED: [{ sentence: "CANCELED", turn: null }],

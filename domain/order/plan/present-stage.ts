@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "../order.ts";
-import { isSettled } from "../price.ts";
+import { isSettled, partsOf } from "../price.ts";
 import { stageAmounts, type Plan, type Stage } from "./plan.ts";
 
 /** Whether each stage of a price is worth a payment of its own (rule O100); true without a plan. */
@@ -16,6 +16,12 @@ export const workBegunAt = ({ stageBegunAt, paidAt }: Pick<Order, "stageBegunAt"
 export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt" | "clientWaited">): Instant | null {
   const begunAt = workBegunAt(order);
   return begunAt === null ? null : begunAt + order.clientWaited;
+}
+
+/** What the work under way comes to of the total, in minor units: its stage's share, or, without a plan, all. */
+export function presentAmount(order: Order): number {
+  const { totalAmount } = partsOf(order);
+  return order.plan === null ? totalAmount : (stageAmounts(order.plan, totalAmount)[order.stageNumber - 1] ?? 0);
 }
 
 /** The one that begins when the present one is accepted; null at the last one, and without a plan. */

@@ -29,6 +29,12 @@ export const NOTIFICATION_VARIANTS = [
   "PROBLEM_RELEASED",
   "PROBLEM_REFUNDED",
   "PROBLEM_PART",
+  // To end by agreement (rule O121).
+  "ENDING_PROPOSED",
+  "ENDING_REMINDER",
+  "ENDING_WITHDRAWN",
+  "ENDING_REFUSED",
+  "ENDING_AGREED",
   "REFUNDED",
   "REFUND_FAILED",
   "PAYOUT_ACCOUNT_NEEDED",
@@ -82,11 +88,17 @@ export const NOTIFICATION_VARIANTS = [
   // About the platform itself (rule M41).
   ...ALARM_KINDS,
 ] as const;
-/** An admin's act, which brings its written reason, and what was paid by other means (rule O33). */
+/**
+ * An admin's act, which brings its written reason, and what was paid by other means (rule O33); an ending, which brings the
+ * proposer's words and what goes back to the client (rule O121).
+ */
 export const ACT_VARIANTS = [
   "PROBLEM_RELEASED",
   "PROBLEM_REFUNDED",
   "PROBLEM_PART",
+  "ENDING_PROPOSED",
+  "ENDING_REFUSED",
+  "ENDING_AGREED",
   "ADMIN_CANCELED",
   "SETTLED_RELEASED",
   "SETTLED_REFUNDED",

@@ -1,6 +1,7 @@
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { payoutOf } from "../charges.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
+import { otherThan } from "../ending/ending-side.ts";
 import type { Order } from "../order.ts";
 import { isPaidByStage } from "../plan/paid-by-stage.ts";
 import type { NotificationVariant } from "./notification-variants.ts";
@@ -45,6 +46,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       // A decision about held money says so itself.
       if (event.reason === "ADMIN_CANCELED" && event.message !== undefined)
         return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
+      if (event.reason === "ENDED_BY_AGREEMENT") return [];
       if (event.reason === "SELLER_DECLINED") return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "DECLINED")];
       if (event.reason === "STAGE_PAYMENT_DEADLINE") return toBoth("COMMISSION_ORDER_CANCELED", "STAGE_UNPAID");
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
@@ -77,6 +79,19 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return reminders(order, event);
     case "DeliveryOverdue":
       return toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "DELIVERY_OVERDUE");
+    case "EndingProposed":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", otherThan(event.by), "ENDING_PROPOSED")];
+    case "EndingWithdrawn":
+      return before.endingBy === null
+        ? []
+        : [draft("COMMISSION_ORDER_DELIVERY_REMINDER", otherThan(before.endingBy), "ENDING_WITHDRAWN")];
+    case "EndingRefused":
+      return [
+        draft("COMMISSION_ORDER_DELIVERY_REMINDER", otherThan(event.by), "ENDING_REFUSED"),
+        draft("COMMISSION_ORDER_DELIVERED", "ADMINS", "PROBLEM_TO_DECIDE"),
+      ];
+    case "EndingAgreed":
+      return toOthers("COMMISSION_ORDER_CANCELED", event.by, "ENDING_AGREED");
     case "ProblemReported":
       // The seller is asked for their side (rule O38).
       return [

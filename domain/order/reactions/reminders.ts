@@ -1,6 +1,7 @@
 import type { EventOf } from "../events.ts";
 import { whoEndsHold } from "../lifecycle/clock.ts";
 import { rulesOf } from "../lifecycle/lifecycle.ts";
+import { otherThan } from "../ending/ending-side.ts";
 import type { Order } from "../order.ts";
 import { draft, type Draft } from "./notification-draft.ts";
 
@@ -8,6 +9,10 @@ import { draft, type Draft } from "./notification-draft.ts";
 export function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
   if (deadline === "HOLD") return holdReminders(order);
   if (deadline === "WAIT") return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "BUYER", "WAIT_ENDING")];
+  if (deadline === "ENDING")
+    return order.endingBy === null
+      ? []
+      : [draft("COMMISSION_ORDER_DELIVERY_REMINDER", otherThan(order.endingBy), "ENDING_REMINDER")];
   const to = rulesOf(order).clock?.reminds;
   if (!to) return [];
   switch (deadline) {

@@ -20,6 +20,8 @@ export const COLUMN_OF: Readonly<Record<AwaitedAct, BoardColumn>> = {
   LATER_DATE: "MAKING",
   LATE: "MAKING",
   CHANGES: "CHANGES",
+  ENDING_OF_SELLER: "CLIENT",
+  ENDING_OF_BUYER: "ANSWER",
   LOOK: "CLIENT",
   LAST_LOOK: "CLIENT",
   DECISION: "ANSWER",

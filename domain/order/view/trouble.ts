@@ -1,7 +1,7 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { releaseSplit } from "#domain/payment/release.ts";
 import { unsentIncome } from "#domain/payment/payout.ts";
-import { heldAmount, paidCharge, payoutOf, refundOfPayment } from "../charges.ts";
+import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
@@ -16,7 +16,15 @@ import { isExplained } from "./told-reasons.ts";
  * ended in a decision or a refund, which stays the first thing that is said.
  */
 
-const OPEN_TROUBLES = ["DISPUTE", "INQUIRY", "PROBLEM", "CHANGES_OVERDUE", "LATE", "REFUND_FAILED"] as const;
+const OPEN_TROUBLES = [
+  "DISPUTE",
+  "INQUIRY",
+  "PROBLEM",
+  "ENDING_REFUSED",
+  "CHANGES_OVERDUE",
+  "LATE",
+  "REFUND_FAILED",
+] as const;
 const ENDED_TROUBLES = [
   /** A bank took the payment back for good. */
   "DISPUTE_LOST",
@@ -25,6 +33,8 @@ const ENDED_TROUBLES = [
   "DECIDED_REFUND",
   /** An admin gave a part of it back to the buyer, and the rest to the seller (rule M70). */
   "DECIDED_PART",
+  /** Both sides agreed to end (rule O121). */
+  "ENDED",
   /** An admin canceled before anything was paid. */
   "DECIDED_CANCEL",
   /** The payment goes back for any other reason. */
@@ -63,6 +73,7 @@ export type Trouble = {
 export function troubleKindOf(order: Order, now: Instant): TroubleKind | null {
   if (hasOpenDispute(order)) return "DISPUTE";
   if (isBankAsking(order)) return "INQUIRY";
+  if (hasOpenProblem(order) && order.endingBy !== null) return "ENDING_REFUSED";
   if (hasOpenProblem(order)) return order.problemMessage === null ? "CHANGES_OVERDUE" : "PROBLEM";
   if (isOverdue(order, now)) return "LATE";
   if (refundOfPayment(order).refundStatus === "FAILED") return "REFUND_FAILED";
@@ -76,6 +87,7 @@ function decisionOf(order: Order): TroubleKind | null {
   if (problemResolution === "PART") return "DECIDED_PART";
   if (problemResolution === "REFUND" || (canceledBy === "ADMIN" && isPaid)) return "DECIDED_REFUND";
   if (canceledBy === "ADMIN") return "DECIDED_CANCEL";
+  if (canceledBy !== null && order.endingBy !== null) return "ENDED";
   if (isPaid && (canceledBy !== null || refundOfPayment(order).refundStatus !== "NONE")) return "REFUND";
   return problemResolution === "RELEASE" || completedBy === "ADMIN" ? "DECIDED_RELEASE" : null;
 }
@@ -86,8 +98,7 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
   const kind = troubleKindOf(order, now);
   if (kind === null) return null;
   const amount = amountOf(order, kind);
-  const sharedAmount = kind === "DECIDED_PART" ? (paidCharge(order)?.released ?? 0) : amount;
-  const { incomeAmount } = releaseSplit(paymentPrice(order), order.transaction.terms, sharedAmount);
+  const { incomeAmount } = releaseSplit(paymentPrice(order), order.transaction.terms, amount);
   const began = events.findLast((event) => BEGINNINGS[kind].includes(event.type) && isAboutOrder(order, event));
   const losses = ownDisputes(order).map(({ loss }) => (loss === null ? 0 : loss.payableAmount + loss.debtAmount));
   return {
@@ -97,11 +108,19 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
     by: began?.actor.kind ?? null,
     until: untilOf(order, kind),
     amount,
-    incomeAmount,
+    incomeAmount: began !== undefined && SHARED.has(kind) ? incomeAt(began.at, events) : incomeAmount,
     place: placeOf(order),
     sellerLoss: kind === "DISPUTE_LOST" ? losses.reduce((sum, loss) => sum + loss, 0) : 0,
-    message: kind === "PROBLEM" ? order.problemMessage : reasonOf(kind, events),
+    message: kind === "PROBLEM" || kind === "ENDING_REFUSED" ? order.problemMessage : reasonOf(kind, events),
   };
+}
+
+/** Both sides have got a part: the seller's was released with it. */
+const SHARED: ReadonlySet<TroubleKind> = new Set<TroubleKind>(["DECIDED_PART", "ENDED"]);
+
+function incomeAt(at: Instant, events: readonly OrderEvent[]): number {
+  const released = events.findLast((event) => event.type === "FundsReleased" && event.at === at);
+  return released?.type === "FundsReleased" ? released.incomeAmount : 0;
 }
 
 /** The event that each begins with; the last one counts. */
@@ -109,6 +128,7 @@ const BEGINNINGS: Readonly<Record<TroubleKind, readonly OrderEvent["type"][]>> =
   DISPUTE: ["DisputeOpened", "DisputeReopened"],
   INQUIRY: ["InquiryOpened"],
   PROBLEM: ["ProblemReported"],
+  ENDING_REFUSED: ["EndingRefused"],
   CHANGES_OVERDUE: ["ChangesOverdue"],
   LATE: ["DeliveryOverdue"],
   REFUND_FAILED: ["RefundFailed"],
@@ -116,6 +136,7 @@ const BEGINNINGS: Readonly<Record<TroubleKind, readonly OrderEvent["type"][]>> =
   DECIDED_RELEASE: ["ProblemResolved", "OrderCompleted", "AdminActed"],
   DECIDED_REFUND: ["ProblemResolved", "OrderCanceled"],
   DECIDED_PART: ["ProblemResolved"],
+  ENDED: ["EndingAgreed"],
   DECIDED_CANCEL: ["OrderCanceled"],
   REFUND: ["OrderCanceled", "RefundRequested", "ExternalRefundRecorded"],
 };
@@ -145,6 +166,7 @@ function untilOf(order: Order, kind: TroubleKind): Instant | null {
     case "INQUIRY":
       return evidenceDueOf(order);
     case "PROBLEM":
+    case "ENDING_REFUSED":
     case "CHANGES_OVERDUE":
       return order.problemReportedAt && problemAnswerFrom(order.problemReportedAt);
     case "LATE":
@@ -174,10 +196,12 @@ function amountOf(order: Order, kind: TroubleKind): number {
       return disputed("LOST");
     case "DECIDED_REFUND":
     case "DECIDED_PART":
+    case "ENDED":
     case "REFUND":
     case "REFUND_FAILED":
       return refundOfPayment(order).refundAmount;
     case "PROBLEM":
+    case "ENDING_REFUSED":
     case "CHANGES_OVERDUE":
     case "LATE":
       return heldAmount(order);

@@ -1,4 +1,5 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { hasPendingEnding } from "../ending/ending.ts";
 import { runningDeadline } from "../lifecycle/clock.ts";
 import { hasOpenProblem, isBankAsking, phaseOf, type OrderFacts } from "../phase.ts";
 
@@ -11,6 +12,9 @@ export type AwaitedAct =
   | "WORK"
   | "LATER_DATE"
   | "CHANGES"
+  /** The answer to a proposal to end (rule O121), by the buyer or the seller. */
+  | "ENDING_OF_SELLER"
+  | "ENDING_OF_BUYER"
   | "LOOK"
   | "LAST_LOOK"
   /** An order in trouble (rule O38): past its delivery deadline, in a decision of ours, or in a bank's. */
@@ -24,6 +28,7 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
   // What went back already is no longer at stake.
   if (isBankAsking(order) && order.releaseStatus !== "RETURNED") return "BANK";
   if (hasOpenProblem(order)) return "DECISION";
+  if (hasPendingEnding(order)) return order.endingBy === "SELLER" ? "ENDING_OF_SELLER" : "ENDING_OF_BUYER";
   switch (phaseOf(order)) {
     case "DRAFT":
       if (order.questionAskedAt !== null) return "REPLY";
@@ -62,6 +67,8 @@ const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   WORK: ["SELLER"],
   LATER_DATE: ["SELLER", "BUYER"],
   CHANGES: ["SELLER"],
+  ENDING_OF_SELLER: ["BUYER"],
+  ENDING_OF_BUYER: ["SELLER"],
   LOOK: ["BUYER"],
   LAST_LOOK: ["BUYER"],
   LATE: ["SELLER", "BUYER"],

@@ -29,6 +29,10 @@ const LABELS = {
   makeOffer: m.order_offer,
   acceptOffer: m.order_offer_take,
   declineOffer: m.order_offer_leave,
+  proposeEnding: m.order_ending_propose,
+  withdrawEnding: m.order_ending_withdraw,
+  consentEnding: m.order_ending_consent,
+  refuseEnding: m.order_ending_refuse,
 } as const;
 const hasButton = (command: string): command is keyof typeof LABELS | "cancel" =>
   command === "cancel" || Object.hasOwn(LABELS, command);
@@ -42,6 +46,8 @@ function cancelLabel({ standing, orderProgressStatus, orderPaymentStatus }: Orde
 /** While stages are left, what is accepted is one of them (rule O101). */
 function labelOf(command: keyof typeof LABELS | "cancel", order: Order) {
   if (command === "cancel") return cancelLabel(order);
+  // Of paid work the question stops its clock (rule O110).
+  if (command === "ask" && order.paidAt !== null) return m.order_wait;
   const isStage = command === "accept" && order.stages?.some(({ state }) => state === "AHEAD") === true;
   return isStage ? m.order_accept_stage : LABELS[command];
 }

@@ -20,6 +20,11 @@ const extended = () =>
     .paid()
     .does("SELLER", extension("2026-01-22"));
 
+const ending = () =>
+  new Story().does("SELLER", { type: "approve", ladder: "EVEN" }).pays().does("BUYER", { type: "proposeEnding" });
+const anotherEnding = (story: Story) =>
+  story.does("BUYER", { type: "withdrawEnding" }).does("BUYER", { type: "proposeEnding" });
+
 type Case = {
   readonly by: "SELLER" | "BUYER";
   readonly command: OrderCommand;
@@ -68,6 +73,18 @@ const CONSENTS: Readonly<Record<ConsentCommand, Case>> = {
     ready: extended,
     changes: (story) =>
       story.does("SELLER", { type: "updateSchedule", ...dates("2026-01-19") }).does("SELLER", extension("2026-02-20")),
+  },
+  consentEnding: {
+    by: "SELLER",
+    command: { type: "consentEnding" },
+    ready: ending,
+    changes: anotherEnding,
+  },
+  refuseEnding: {
+    by: "SELLER",
+    command: { type: "refuseEnding", message: "It is nearly done" },
+    ready: ending,
+    changes: anotherEnding,
   },
   accept: {
     by: "BUYER",

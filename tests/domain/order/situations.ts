@@ -5,7 +5,7 @@ import { accepted, paysStage, staged, stagedByStage } from "./staged-story.ts";
 import { Story } from "./story.ts";
 
 const reason = "The client asked for it";
-const remark = (type: "requestChanges" | "reportProblem") => ({ type, message: "Bluer" }) as const;
+const remark = (type: "requestChanges" | "refuseEnding" | "reportProblem") => ({ type, message: "Bluer" }) as const;
 const question = { type: "ask", message: "Which size?", languageCode: "en" } as const;
 const addFile = { type: "addDeliverables", mediaIds: ["media-1"] } as const;
 const later = { estimatedStart: null, estimatedDelivery: "2026-02-20" } as const;
@@ -16,6 +16,8 @@ const refund = { type: "recordRefund", transactionId: "transaction-1", attempt: 
 const scheduled = () =>
   new Story().does("SELLER", { type: "updateSchedule", estimatedStart: null, estimatedDelivery: "2026-01-20" });
 const ready = () => scheduled().paid().does("SELLER", addFile);
+const laddered = () => scheduled().does("SELLER", { type: "approve", ladder: "EVEN" }).pays().does("SELLER", addFile);
+const ladderedChanges = () => laddered().does("SELLER", { type: "deliver" }).does("BUYER", remark("requestChanges"));
 const delivered = () => ready().does("SELLER", { type: "deliver" });
 const completed = () => delivered().does("SELLER", { type: "complete" });
 const canceled = () => ready().does("SELLER", { type: "cancel" });
@@ -72,6 +74,15 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
     stagedByStage(30, 70).deliversFile().does("BUYER", remark("requestChanges")).does("BUYER", remark("reportProblem")),
   "APPROVED, second of two stages unpaid": () => accepted(stagedByStage(30, 70)),
   "APPROVED, second of two stages paid": () => paysStage(accepted(stagedByStage(30, 70))),
+  "APPROVED, paid, ladder agreed": () => laddered(),
+  "APPROVED, paid, ending proposed by the seller": () => laddered().does("SELLER", { type: "proposeEnding" }),
+  "APPROVED, paid, ending proposed": () => laddered().does("BUYER", { type: "proposeEnding" }),
+  "APPROVED, paid, ending refused": () =>
+    laddered().does("BUYER", { type: "proposeEnding" }).does("SELLER", remark("refuseEnding")),
+  "DELIVERED, changes asked for, ladder agreed": ladderedChanges,
+  "DELIVERED, changes asked for, ending proposed": () => ladderedChanges().does("BUYER", { type: "proposeEnding" }),
+  "DELIVERED, changes asked for, ending proposed by the seller": () =>
+    ladderedChanges().does("SELLER", { type: "proposeEnding" }),
   "COMPLETED, income unsent": () => unable(delivered()).does("BUYER", { type: "accept" }),
   "COMPLETED, money came back": () => turned(completed()),
   "CANCELED, money came back": () => turned(delivered()),
@@ -128,6 +139,10 @@ export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderComma
   makeOffer: [{ type: "makeOffer", priceAmount: 8_000, estimatedDelivery: "2026-01-25" }],
   acceptOffer: [{ type: "acceptOffer" }],
   declineOffer: [{ type: "declineOffer" }],
+  proposeEnding: [{ type: "proposeEnding" }],
+  withdrawEnding: [{ type: "withdrawEnding" }],
+  consentEnding: [{ type: "consentEnding" }],
+  refuseEnding: [remark("refuseEnding")],
   reportProblem: [remark("reportProblem")],
   resolveProblem: [
     { type: "resolveProblem", resolution: "RELEASE" },

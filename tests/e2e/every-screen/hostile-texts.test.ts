@@ -52,6 +52,7 @@ const SAME_AS: Record<string, string> = {
   termsForm: "termForm",
   planForm: "serviceForm and approvalForm, whose plans are made of it",
   stageForm: "planForm",
+  endingForm: "remarkForm: shown by the same part",
   sideQuestionForm: "reasonForm, in whose dialog it is written, and remarkForm, by whose part it is shown",
   sideAnswerForm: "remarkForm: shown by the same part",
   appealForm: "remarkForm: shown by the same part",

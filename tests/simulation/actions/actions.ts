@@ -22,6 +22,7 @@ import { check } from "../invariants/check.ts";
 import { checkNothingIsLate } from "../invariants/deadlines.ts";
 import { checkAttempt } from "../invariants/stripe-state-known.ts";
 import { ring } from "./ring-alarm.ts";
+import { answersEnding, ladderFor, proposes, withdrawsEnding } from "./endings.ts";
 import { say } from "./give-command.ts";
 import { night, tablesOf } from "./nightly-run.ts";
 import { pay } from "./pays.ts";
@@ -97,7 +98,9 @@ const goOn: Action = (world, argument) => {
   const { order, deliverables } = world.stored;
   switch (phaseOf(order)) {
     case "DRAFT":
-      return (order.priceAmount ?? 0) > 100 ? say(world, "SELLER", { type: "approve" }) : updatePrice(world, 10_000);
+      return (order.priceAmount ?? 0) > 100
+        ? say(world, "SELLER", { type: "approve", ...ladderFor(order, argument) })
+        : updatePrice(world, 10_000);
     case "AWAITING_PAYMENT":
       return pay(world, argument < 12 ? "pays" : "asks");
     case "AWAITING_DELIVERY":
@@ -231,6 +234,9 @@ export const ACTIONS = {
   UPDATE_SCHEDULE: [2, moves],
   ASK_EXTENSION: [2, asksForTime],
   CONSENT: [1, answersExtension("consentExtension")],
+  PROPOSE_ENDING: [5, proposes],
+  ANSWER_ENDING: [4, answersEnding],
+  WITHDRAW_ENDING: [1, withdrawsEnding],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
   RESOLVE: [3, resolves],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],

@@ -38,7 +38,22 @@ const UNDER_WAY = ["BEGUN", "REQUIRES_ACTION", "PROCESSING"];
 const isNotCharging: May = ({ attemptStatus }) => !UNDER_WAY.includes(attemptStatus);
 const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
 const hasNoProblem: May = ({ isProblemOpen }) => !isProblemOpen;
+const WORKING = inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED");
+const isEndingBy =
+  (side: "SELLER" | "BUYER"): May =>
+  ({ ending }) =>
+    ending?.by === side;
+const hasNoEnding: May = ({ ending }) => ending === null;
 const nobodyAsks: May = ({ money }) => !money.isBankAsking;
+
+const mayPropose = all(WORKING, ({ ladder }) => ladder !== null, hasNoEnding, hasNoProblem, nobodyAsks);
+/** What a side may say to a proposal to end. */
+const toEnding = (own: "SELLER" | "BUYER", other: "SELLER" | "BUYER") => ({
+  proposeEnding: mayPropose,
+  withdrawEnding: all(WORKING, isEndingBy(own)),
+  consentEnding: all(WORKING, isEndingBy(other), nobodyAsks),
+  refuseEnding: all(WORKING, isEndingBy(other)),
+});
 
 export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May>>>> = {
   SELLER: {
@@ -50,8 +65,8 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     updateChatSettings: all(UNPAID, mayTalk),
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
-    deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
-    ask: all(mayTalk, any(inPhase("DRAFT"), all(inPhase("AWAITING_DELIVERY"), canWait))),
+    deliver: all(WORKING, hasNoEnding, ({ files }) => files > 0),
+    ask: all(mayTalk, any(inPhase("DRAFT"), all(inPhase("AWAITING_DELIVERY"), canWait, hasNoEnding, hasNoProblem))),
     resume: all(inPhase("AWAITING_DELIVERY"), isWaiting),
     acceptOffer: all(
       hasOffer,
@@ -63,6 +78,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     declineOffer: all(UNPAID, hasOffer),
     complete: all(inPhase("DELIVERED"), hasNoProblem, ({ hasStageAhead }) => !hasStageAhead),
     requestExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked === null),
+    ...toEnding("SELLER", "BUYER"),
   },
   BUYER: {
     pay: canPay,
@@ -76,13 +92,14 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
       hasNoProblem,
       ({ changes, changesAllowed }) => changes < changesAllowed,
     ),
-    reportProblem: all(DELIVERED, hasNoProblem),
+    reportProblem: all(DELIVERED, hasNoProblem, hasNoEnding),
+    ...toEnding("BUYER", "SELLER"),
     consentExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
     declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
   },
   ADMIN: {
     cancelForReason: any(UNPAID, all(AT_WORK, isUndisputed, hasNoProblem)),
-    resolveProblem: all(DELIVERED, hasProblem, isUndisputed),
+    resolveProblem: all(any(DELIVERED, WORKING), hasProblem, isUndisputed),
     settleHeld: any(
       all(DELIVERED, isUndisputed, hasNoProblem),
       all(OVER, isUndisputed, ({ money }) => money.whose === "HELD" || money.recovered > 0),
@@ -108,6 +125,7 @@ const CONTENT = new Set([
   "order.request_changed",
   "order.extension_changed",
   "order.delivery_changed",
+  "order.ending_changed",
   "order.schedule_invalid",
   "order.schedule_past",
   "order.extension_too_late",
@@ -132,6 +150,10 @@ const CHANGES: ReadonlySet<string> = new Set([
   "accept",
   "requestChanges",
   "cancel",
+  "proposeEnding",
+  "withdrawEnding",
+  "consentEnding",
+  "refuseEnding",
   "reportProblem",
   "addDeliverables",
   "requestExtension",

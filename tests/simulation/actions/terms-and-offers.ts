@@ -2,6 +2,7 @@ import type { Action } from "./action.ts";
 import type { Order } from "#domain/order/order.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import { check } from "../invariants/check.ts";
+import { ladderFor } from "./endings.ts";
 import { say } from "./give-command.ts";
 
 /* What the two sides say about price and dates. */
@@ -59,6 +60,7 @@ const SHARES = [
 export const APPROVE_IN_STAGES: Action = (world, argument) =>
   say(world, "SELLER", {
     type: "approve",
+    ...ladderFor(world.stored.order, argument),
     priceAmount: argument < 8 ? undefined : OFFERED[argument % 5],
     plan: SHARES[argument % SHARES.length]!.map((percent, index, { length }) => ({
       titles: [{ text: `Stage ${index + 1}`, languageCode: "en", isOriginal: true }],

@@ -32,10 +32,11 @@ export function checkShown({ stored: { order }, expectedOrder }: SimulatedOrder,
 }
 
 function next(expectedOrder: ExpectedOrder, now: Instant): readonly [sentence: string, turn: string | null] {
-  const { phase, offer, asked, deadlines, isProblemOpen, questionSince, waitSince, money } = expectedOrder;
+  const { phase, offer, asked, ending, deadlines, isProblemOpen, questionSince, waitSince, money } = expectedOrder;
   const isDelivered = phase === "DELIVERED" || phase === "CHANGES_REQUESTED" || phase === "COMPLETED_UNRELEASED";
-  if (isDelivered && isProblemOpen) return ["PROBLEM_REPORTED", "ADMIN"];
+  if ((isDelivered || phase === "AWAITING_DELIVERY") && isProblemOpen) return ["PROBLEM_REPORTED", "ADMIN"];
   if ((isDelivered || phase === "AWAITING_DELIVERY") && money.isBankAsking) return ["BANK_ASKING", null];
+  if (ending !== null) return ending.by === "SELLER" ? ["ENDING_BY_SELLER", "BUYER"] : ["ENDING_BY_BUYER", "SELLER"];
   switch (phase) {
     case "DRAFT":
       if (questionSince !== null) return ["ASKED", "BUYER"];

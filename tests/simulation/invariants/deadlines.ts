@@ -9,6 +9,7 @@ const REMINDERS: Readonly<Record<ClockName, readonly number[]>> = {
   DELIVERY: [7, 3, 1],
   COMPLETION: [3, 1],
   CHANGES: [7, 3, 1],
+  ENDING: [1],
   HOLD: [14, 7, 3, 1],
   WAIT: [3, 1],
 };

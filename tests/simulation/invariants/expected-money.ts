@@ -82,8 +82,8 @@ export class ExpectedMoney {
   #stage = 1;
   #isAnyReleased = false;
   #isStageJustAccepted = false;
-  /** What goes back of what is held, by a decision that is under way: the rest is released first. */
-  #partBack = 0;
+  /** What goes back of what is held, by an ending that is under way: the rest is released first. Null: none is. */
+  #back: number | null = null;
 
   constructor(feeMode: string) {
     this.#isBuyerPaying = feeMode === "BUYER_PAYS";
@@ -174,11 +174,16 @@ export class ExpectedMoney {
           (event.stage ?? 1) === Math.max(1, Math.min(this.#releasing, this.#shares.length)),
           "a release names its stage",
         );
-        return this.#release(this.#partBack > 0 ? this.held - this.#partBack : this.#stageAmount());
+        return this.#release(this.#back === null ? this.#stageAmount() : this.held - this.#back);
       case "ProblemResolved":
+        // What was not delivered is not accepted by a decision for the seller: the order ends.
+        if (event.resolution === "RELEASE" && !this.#work.isDelivered) this.#back = 0;
         if (event.resolution !== "PART") return;
-        this.#partBack = event.amount ?? 0;
-        check(this.#partBack > 0 && this.#partBack < this.held, "a part is neither nothing nor all of what is held");
+        this.#back = event.amount ?? 0;
+        check(this.#back > 0 && this.#back < this.held, "a part is neither nothing nor all of what is held");
+        return;
+      case "EndingAgreed":
+        this.#back = event.refundAmount;
         return;
       case "StageAccepted":
         this.#stage += 1;
@@ -225,10 +230,10 @@ export class ExpectedMoney {
         if (event.source === "HELD") {
           charge.owed += charge.isOwn ? this.held : charge.amount;
           check(
-            !charge.isOwn || this.#partBack === 0 || this.held === this.#partBack,
-            `${this.#partBack} was to go back, not ${this.held}`,
+            !charge.isOwn || this.#back === null || this.held === this.#back,
+            `${this.#back} was to go back, not ${this.held}`,
           );
-          if (charge.isOwn) this.#partBack = 0;
+          if (charge.isOwn) this.#back = null;
           if (charge.isOwn) [this.whose, this.held] = [this.#isAnyReleased ? "SELLER" : "BUYER", 0];
         }
         if (event.source === "RECOVERED") [charge.owed, this.recovered] = [charge.owed + this.recovered, 0];
@@ -373,7 +378,8 @@ export class ExpectedMoney {
     if (event.type === "ChangesRequested") this.#open.add("CHANGES");
     // What is withdrawn ends with the order: it was open when the loss came by which the order ended.
     if (event.type === "ProblemResolved" && event.resolution !== "WITHDRAWN") this.#open.delete("PROBLEM");
-    if (event.type === "ProblemReported" || event.type === "ChangesOverdue") this.#open.add("PROBLEM");
+    if (event.type === "ProblemReported" || event.type === "ChangesOverdue" || event.type === "EndingRefused")
+      this.#open.add("PROBLEM");
   }
 
   /** What was lost came back: to the side that bore it; of an order that is over to nobody until an admin decides. */
@@ -407,8 +413,23 @@ export class ExpectedMoney {
 
   /** The stage that was accepted before the release, or the last one. */
   get #releasing(): number {
-    if (this.#partBack > 0) return this.#stage;
+    if (this.#back !== null) return this.#stage;
     return this.#isStageJustAccepted ? this.#stage - 1 : this.#shares.length;
+  }
+
+  /** Of an ending: the seller gives back what was not accepted, the buyer leaves of the running stage what the ladder says. */
+  endingOf(
+    by: "SELLER" | "BUYER",
+    ladder: "EVEN" | "GENTLE" | "FIRM",
+  ): { readonly kept: number; readonly back: number } {
+    const { total } = agreedOn(this.#price, this.#isBuyerPaying);
+    const amountOf = (share: number) => Math.floor((total * share) / 100);
+    const before = this.#shares.slice(0, -1).reduce((sum, share) => sum + amountOf(share), 0);
+    const isLast = this.#stage >= this.#shares.length;
+    const running = Math.min(this.held, isLast ? total - before : amountOf(this.#shares[this.#stage - 1] ?? 100));
+    const left = { EVEN: Math.floor(running / 2), GENTLE: 0, FIRM: running }[ladder];
+    const kept = by === "SELLER" ? 0 : left;
+    return { kept, back: this.held - kept };
   }
 
   /** Of a stage that another one follows its share of the total, rounded down, if so much is left. */

@@ -5,7 +5,7 @@ import { check } from "./check.ts";
 import { ExpectedMoney } from "./expected-money.ts";
 
 export type Progress = "DRAFT" | "APPROVED" | "DELIVERED" | "COMPLETED" | "CANCELED";
-export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD" | "WAIT";
+export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "ENDING" | "HOLD" | "WAIT";
 /** A deadline that runs: until when, and since when it has run without a break. */
 export type Clock = { readonly name: ClockName; readonly at: Instant; readonly since: Instant };
 
@@ -71,6 +71,10 @@ export class ExpectedOrder {
   plan: readonly { readonly days: number; readonly percent: number; readonly changesAllowed: number }[] | null = null;
   stage = 1;
   stageBegunAt: Instant | null = null;
+  /** What was agreed about ending early; null: nothing. */
+  ladder: "EVEN" | "GENTLE" | "FIRM" | null = null;
+  /** The proposal that waits for the other side. */
+  ending: { readonly by: "SELLER" | "BUYER"; readonly at: Instant; readonly held: number } | null = null;
   changesAllowed: number;
   readonly isSurprise: boolean;
   readonly isInstant: boolean;
@@ -112,6 +116,8 @@ export class ExpectedOrder {
       if (MAKES_VERSION.has(event.type))
         this.agreedDelivery = this.isPromised || this.stage > 1 ? null : this.estimate.delivery;
       this.money.take(event, this.price);
+      // What a proposal says of the money, and of work that runs, is true or it falls.
+      if (this.ending !== null && (!this.isWorking || this.money.held !== this.ending.held)) this.ending = null;
       this.lastEvent = event;
       this.#wind(event.at);
     }
@@ -120,6 +126,18 @@ export class ExpectedOrder {
   /** Whether a clock has reminded or acted for an instant. */
   isSaid(at: Instant): boolean {
     return [...this.reminders, ...this.acts].some((key) => key.endsWith(`:${at}`));
+  }
+
+  get isWorking(): boolean {
+    return this.phase === "AWAITING_DELIVERY" || this.phase === "CHANGES_REQUESTED";
+  }
+
+  /** What both get, by the ladder (rule O120), and nothing else. */
+  #checkEnding(by: "SELLER" | "BUYER", told: { readonly keptAmount: number; readonly refundAmount: number }): void {
+    const { kept, back } = this.money.endingOf(by, this.ladder ?? "GENTLE");
+    check(this.ladder !== null, "nobody ends by a ladder that was not agreed");
+    check(told.keptAmount === kept, `an ending proposed by ${by} keeps ${kept}, not ${told.keptAmount}`);
+    check(told.refundAmount === back, `an ending proposed by ${by} gives back ${back}, not ${told.refundAmount}`);
   }
 
   get phase(): string {
@@ -144,6 +162,7 @@ export class ExpectedOrder {
         this.progress = "APPROVED";
         this.room = "OPENED";
         this.plan = event.plan ?? null;
+        this.ladder = event.ladder ?? null;
         this.changesAllowed = this.plan?.[0]?.changesAllowed ?? event.changesAllowed ?? this.changesAllowed;
         check(
           !event.byRule || (this.price > 100 && event.actor.kind === "SYSTEM"),
@@ -250,6 +269,30 @@ export class ExpectedOrder {
         this.problemEnd = null;
         this.acts.add(`CHANGES:${event.dueAt}`);
         return;
+      case "EndingProposed":
+        check(this.ending === null, "one proposal to end waits at a time");
+        this.#checkEnding(event.by, event);
+        this.ending = { by: event.by, at, held: this.money.held };
+        return;
+      case "EndingAgreed": {
+        const { ending } = this;
+        if (ending === null) return check(false, "what is agreed was proposed");
+        check(event.by !== ending.by, "nobody agrees to their own proposal");
+        check(event.by !== "SYSTEM" || at >= ending.at + 72 * HOUR, "silence is consent after 72 hours");
+        this.#checkEnding(ending.by, event);
+        this.ending = null;
+        return;
+      }
+      case "EndingWithdrawn":
+        check(this.ending?.by === event.actor.kind, "who proposed takes it back");
+        this.ending = null;
+        return;
+      case "EndingRefused":
+        check(this.ending !== null && this.ending.by !== event.by, "the other side refuses");
+        this.ending = null;
+        this.isProblemOpen = true;
+        this.problemEnd = null;
+        return;
       case "ProblemReported":
         this.isProblemOpen = true;
         this.problemEnd = null;
@@ -334,6 +377,10 @@ export class ExpectedOrder {
     this.waited += waited;
   }
 
+  get endingAt(): Instant | undefined {
+    return this.ending === null ? undefined : this.ending.at + 72 * HOUR;
+  }
+
   get hasStageAhead(): boolean {
     return this.plan !== null && this.stage < this.plan.length;
   }
@@ -388,13 +435,15 @@ export class ExpectedOrder {
     const names: ClockName[] = [];
     if (phase === "DRAFT") names.push("APPROVAL");
     if (phase === "AWAITING_PAYMENT") names.push("PAYMENT");
-    if (phase === "AWAITING_DELIVERY") names.push(this.waitSince === null ? "DELIVERY" : "WAIT");
+    if (this.ending !== null && !money.isBankAsking) names.push("ENDING");
+    if (phase === "AWAITING_DELIVERY" && this.waitSince !== null) names.push("WAIT");
+    else if (phase === "AWAITING_DELIVERY" && this.ending === null && !this.isProblemOpen) names.push("DELIVERY");
     if ((phase === "DELIVERED" || phase === "COMPLETED_UNRELEASED") && !isHeldUp) names.push("COMPLETION");
-    if (phase === "CHANGES_REQUESTED" && !isHeldUp) names.push("CHANGES");
+    if (phase === "CHANGES_REQUESTED" && this.ending === null && !isHeldUp) names.push("CHANGES");
     const isWaited = money.whose === "HELD" && (isHeldUp || phase === "CHANGES_REQUESTED");
     if (isWaited || money.recovered > 0 || money.isUnsent) names.push("HOLD");
     return names.flatMap((name) => {
-      const until = this.deadlines[name];
+      const until = name === "ENDING" ? this.endingAt : this.deadlines[name];
       return until === undefined ? [] : [[name, until] as const];
     });
   }

@@ -149,12 +149,14 @@ function checkClock({ stored: { events, order } }: SimulatedOrder, from: number)
 function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsReleased">): void {
   const count = (...types: readonly EventType[]) => earlier.filter(({ type }) => types.includes(type)).length;
   check(
-    count("ProblemReported", "ChangesOverdue") <= count("ProblemResolved"),
+    count("ProblemReported", "ChangesOverdue", "EndingRefused") <= count("ProblemResolved"),
     "nothing is released while a problem is open",
   );
   // What the shield bears completes the order (rule M35).
   const isShielded = earlier.some((each) => each.type === "DisputeLost" && each.loss.shieldedAmount > 0);
-  if (event.actor.kind !== "SYSTEM" || isShielded) return;
+  // Of an ending by silence the clock is looked at where it is agreed.
+  const isEnded = earlier.some(({ type }) => type === "EndingAgreed");
+  if (event.actor.kind !== "SYSTEM" || isShielded || isEnded) return;
   const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
   const paid = earlier.find(({ type }) => type === "PaymentSucceeded");
   if (delivered === undefined || paid === undefined) return check(false, "the clock releases what was delivered");

@@ -81,7 +81,8 @@ function whoIsTold(
     case "OrderCompleted":
       return [...others(event.by), "INVITERS"];
     case "OrderCanceled":
-      // A decision about held money tells it itself.
+      // An ending by agreement has said so, and a decision about held money tells it itself.
+      if (event.reason === "ENDED_BY_AGREEMENT") return [];
       if (event.reason !== "ADMIN_CANCELED") return others(event.by);
       return event.message === undefined ? [] : ["SELLER", "BUYER"];
     case "AdminActed":
@@ -90,6 +91,13 @@ function whoIsTold(
       return event.by === "TIME" ? ["SELLER", "BUYER"] : event.by === "CLIENT" ? ["SELLER"] : [];
     case "DeliveryOverdue":
       return ["SELLER", "BUYER"];
+    case "EndingProposed":
+    case "EndingAgreed":
+      return others(event.by);
+    case "EndingWithdrawn":
+      return others(event.actor.kind);
+    case "EndingRefused":
+      return [...others(event.by), "ADMINS"];
     case "ProblemReported":
       return ["SELLER", "ADMINS"];
     case "ProblemResolved":
@@ -109,6 +117,7 @@ function whoIsTold(
     case "ChangesOverdue":
       return ["SELLER", "BUYER", "ADMINS"];
     case "ReminderDue":
+      if (event.deadline === "ENDING") return others(proposerIn(before));
       return event.deadline === "HOLD" ? whoIsWaitedFor(event, expectedOrder) : [REMINDED[event.deadline]];
     case "ExternalRefundRecorded":
       return ["SELLER", "BUYER", "ADMINS"];
@@ -128,6 +137,11 @@ function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: 
   const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
   if (isForAdmins) return ["ADMINS"];
   return money.isUnsent && (money.isRefusedOtherwise || money.isTakenBack) ? ["ADMINS"] : ["SELLER"];
+}
+
+function proposerIn(before: readonly OrderEvent[]): string {
+  const proposed = before.findLast(({ type }) => type === "EndingProposed");
+  return proposed?.actor.kind ?? "SYSTEM";
 }
 
 const REMINDED = {

@@ -46,6 +46,9 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("changes since", order.changesRequestedAt, expectedOrder.changesSince);
   same("problem", order.problemReportedAt !== null && order.problemResolution === null, expectedOrder.isProblemOpen);
   same("problem's end", order.problemResolution, expectedOrder.problemEnd);
+  same("ladder", order.ladder, expectedOrder.ladder);
+  same("ending deadline", order.endingDeadline, expectedOrder.endingAt ?? null);
+  if (expectedOrder.ending !== null) same("who ends", order.endingBy, expectedOrder.ending.by);
   same("attempt", order.transaction.attempt, expectedOrder.attempt);
   same("card", order.transaction.accountMethodId, expectedOrder.card);
   if (money.charges.size === 0) same("attempt's state", order.transaction.attemptStatus, expectedOrder.attemptStatus);

@@ -13,6 +13,7 @@ const EXTENSION: Subject = ({ extensionRequestedAt, extensionEstimatedStart, ext
   extensionEstimatedStart,
   extensionEstimatedDelivery,
 ];
+const ENDING: Subject = ({ endingBy, endingDeadline }) => [endingBy, endingDeadline];
 const DELIVERY: Subject = ({ stageNumber, deliveredAt, deliverableCount }) => [
   stageNumber,
   deliveredAt,
@@ -41,6 +42,8 @@ export const SUBJECTS: Partial<Record<OrderCommand["type"], Subject>> = {
   declineOffer: OFFER,
   consentExtension: EXTENSION,
   declineExtension: EXTENSION,
+  consentEnding: ENDING,
+  refuseEnding: ENDING,
 };
 
 const OWN_TERMS: ReadonlySet<string> = new Set(["PriceUpdated", "ScheduleUpdated"]);
@@ -77,5 +80,6 @@ export const CHANGED: ReadonlySet<string> = new Set([
   "order.agreement_changed",
   "order.offer_changed",
   "order.extension_changed",
+  "order.ending_changed",
   "order.delivery_changed",
 ]);

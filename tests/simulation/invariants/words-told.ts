@@ -29,6 +29,11 @@ const WORDS: Words = {
   ExtensionDeclined: "ORDER_DELIVERY_REMINDER EXTENSION_DECLINED",
   ClientWaitEnded: "ORDER_DELIVERY_REMINDER WAIT_ENDED",
   DeliveryOverdue: "ORDER_DELIVERY_REMINDER DELIVERY_OVERDUE",
+  EndingProposed: "ORDER_DELIVERY_REMINDER ENDING_PROPOSED",
+  EndingWithdrawn: "ORDER_DELIVERY_REMINDER ENDING_WITHDRAWN",
+  EndingRefused: (_event, to) =>
+    to === "ADMINS" ? "ORDER_DELIVERED PROBLEM_TO_DECIDE" : "ORDER_DELIVERY_REMINDER ENDING_REFUSED",
+  EndingAgreed: "ORDER_CANCELED ENDING_AGREED",
   ProblemReported: (_event, to) => `ORDER_DELIVERED PROBLEM_${to === "ADMINS" ? "TO_DECIDE" : "REPORTED"}`,
   ProblemResolved: ({ resolution }) =>
     resolution === "REFUND"
@@ -59,6 +64,7 @@ const WORDS: Words = {
     if (deadline === "HOLD") return to === "ADMINS" ? "ORDER_COMPLETED HOLD_ENDING" : ANY;
     if (deadline === "WAIT") return "ORDER_DELIVERY_REMINDER WAIT_ENDING";
     if (deadline === "COMPLETION") return "ORDER_DELIVERED COMPLETION_REMINDER";
+    if (deadline === "ENDING") return "ORDER_DELIVERY_REMINDER ENDING_REMINDER";
     return deadline === "CHANGES" ? "ORDER_DELIVERY_REMINDER CHANGES_REMINDER" : `ORDER_${deadline}_REMINDER PLAIN`;
   },
 };

@@ -57,6 +57,19 @@ async function anotherExtension(order: TestOrder): Promise<void> {
   await asksFor(order, 55);
 }
 
+async function ending(): Promise<TestOrder> {
+  const order = await createDraft();
+  await expectOk(command("approve", order.seller, order, { ladder: "EVEN" }));
+  await expectOk(pay(order));
+  await expectOk(command("propose-ending", order.buyer, order));
+  return order;
+}
+
+async function anotherEnding(order: TestOrder): Promise<void> {
+  await expectOk(command("withdraw-ending", order.buyer, order));
+  await expectOk(command("propose-ending", order.buyer, order));
+}
+
 const ANOTHER_OFFER = (order: TestOrder) => offers(order, 8_000);
 const payment = async (order: TestOrder) => {
   const transactionId = present((await readOrder(order.seller, order)).paymentTransactions[0]).id;
@@ -77,6 +90,14 @@ const CONSENTS: Readonly<Record<ConsentCommand, Consent>> = {
   declineOffer: { path: "decline-offer", by: "seller", ready: offered, changes: ANOTHER_OFFER },
   consentExtension: { path: "consent-extension", by: "buyer", ready: extended, changes: anotherExtension },
   declineExtension: { path: "decline-extension", by: "buyer", ready: extended, changes: anotherExtension },
+  consentEnding: { path: "consent-ending", by: "seller", ready: ending, changes: anotherEnding },
+  refuseEnding: {
+    path: "refuse-ending",
+    by: "seller",
+    ready: ending,
+    changes: anotherEnding,
+    sent: () => Promise.resolve({ message: "It is nearly done" }),
+  },
   accept: { path: "accept", by: "buyer", ready: () => createOrder("DELIVERED"), changes: addFile },
   requestChanges: {
     path: "request-changes",

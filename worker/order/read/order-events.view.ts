@@ -123,6 +123,7 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     }
     case "QuestionAsked":
     case "ChangesRequested":
+    case "EndingRefused":
     case "ProblemReported":
       return { message: event.message };
     case "PinChanged":
@@ -139,6 +140,10 @@ function about(event: OrderEvent): Partial<OrderEventView> {
       return { message: event.reason };
     case "OrderDelivered":
       return event.message ? { message: event.message } : {};
+    case "EndingProposed":
+      return { amount: event.refundAmount, ...(event.message ? { message: event.message } : {}) };
+    case "EndingAgreed":
+      return { amount: event.refundAmount };
     case "ProblemResolved":
       return {
         resolution: event.resolution,

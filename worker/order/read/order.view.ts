@@ -23,6 +23,7 @@ import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { OrderReading } from "#worker/translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
+import { endingView } from "./ending.view.ts";
 import { eventViews } from "./order-events.view.ts";
 import { markedProfileView, orderSummaryView, type OrderViewContext } from "./order-summary.view.ts";
 import { pinsView } from "./pins.view.ts";
@@ -79,6 +80,7 @@ export function orderView(
     turnaroundDays: order.turnaroundDays,
     deliveryTerms: deliveryTermsView(order, now),
     ...stagesView(detail, orderRole, reading),
+    ...endingView(detail, orderRole, reading),
     changesAllowed: order.changesAllowed,
     changesRequested: order.changesRequested,
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),

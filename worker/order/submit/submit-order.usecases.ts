@@ -143,7 +143,7 @@ async function submitOne(
   const answered = await answeredQuestions(services, viewer, asked, answers, sent);
   if (!answered.ok) return answered;
 
-  const steps = stepsOfRequest(decision.value, facts.isInstant ?? false);
+  const steps = stepsOfRequest(decision.value, facts.isInstant ?? false, facts.ladder);
   const order = steps[0].after;
   const copyIds = { serviceCopyId: ids.id(), formCopyId: ids.id(), deliverableId: ids.id() };
   const outcome = await insertOrder(database, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LADDERS } from "#domain/order/ending/ladder.ts";
 import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
 import { FILE_FORMATS } from "#domain/commission/facts/service-facts.ts";
 import { categories, medias, texts } from "./media.answers.ts";
@@ -31,6 +32,10 @@ const orderedFacts = z
     ),
     isInstant: z.literal(true).optional().describe("Accepted with the request; absent otherwise."),
     isSurprise: z.literal(true).optional().describe("One delivery, no changes and no talk; absent otherwise."),
+    ladder: z
+      .enum(LADDERS)
+      .optional()
+      .describe("Who gets what if both agree to end early; absent where nothing is said."),
     plan: z.array(offeredStage).optional().describe("Absent where the work is offered as one."),
     paying: z.literal("BY_STAGE").optional().describe("Each stage is paid before it begins; absent: all at once."),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STAGE_STATES } from "#domain/order/view/stages.ts";
+import { ending } from "./ending.answers.ts";
 import { instant, texts } from "./media.answers.ts";
 
 const stages = z
@@ -29,4 +30,5 @@ export const underWay = {
   stages: stages.optional(),
   paying: z.literal("BY_STAGE").optional().describe("Each stage is paid before it begins; absent: all at once."),
   clientWait: clientWait.optional(),
+  ending: ending.optional(),
 };

@@ -8,6 +8,7 @@ import {
   approvalForm,
   declineForm,
   deliverForm,
+  endingForm,
   offerForm,
   priceForm,
   remarkForm,
@@ -40,6 +41,7 @@ export const orderOffer = stacked(orderOnly, offerForm);
 export const orderOfferAnswer = orderConsent.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 export const orderPin = stacked(z.object({ orderId: id, change: z.unknown() }), pinForm);
+export const orderEnding = stacked(orderOnly, endingForm);
 export const orderChanges = stacked(orderConsent.extend({ message: z.unknown() }), remarkForm);
 
 const date = z.string().max(40, "issue.date_invalid").nullish();

@@ -6,6 +6,7 @@ import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { LADDER_LABELS } from "../../order/ending/ladder-labels.ts";
 import { wordsIn } from "../../order/stages/words-in.ts";
 import { keptTermWord, licenceOptionLabel, licenceTermLabel } from "./licence-labels.ts";
 import { TurnaroundText } from "./turnaround-text.tsx";
@@ -18,7 +19,7 @@ export interface FactsTableProps {
 
 /** What a service says about itself in fields (rule L60); nothing when it says nothing. */
 export function FactsTable({ facts, currencyCode }: FactsTableProps) {
-  const { turnaroundDays, fileFormats, licence, plan, paying, isSurprise = false, isInstant = false } = facts;
+  const { turnaroundDays, fileFormats, licence, plan, paying, ladder, isSurprise = false, isInstant = false } = facts;
   const { locale } = useUiEnvironment();
   const changes = useChanges(facts, currencyCode);
   if (!hasFacts(facts)) return null;
@@ -55,6 +56,7 @@ export function FactsTable({ facts, currencyCode }: FactsTableProps) {
               {paying === "BY_STAGE" && <p className="mt-1.5">{m.order_paid_by_stage()}</p>}
             </Row>
           )}
+          {ladder && <Row label={m.order_ladder()}>{LADDER_LABELS[ladder]()}</Row>}
           {fileFormats.length > 0 && <Row label={m.commission_fact_formats()}>{fileFormats.join(", ")}</Row>}
           {licence.length > 0 && (
             <Row label={m.commission_licence()}>

@@ -7,6 +7,7 @@ import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { approvalForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order-number.form.ts";
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
+import type { Ladder } from "#domain/order/ending/ladder.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
@@ -28,6 +29,7 @@ import { useNameOf } from "../panel/person-link.tsx";
 import { offeredBy, payingOf, plannedBy, planOf, type StageDraft } from "../stages/plan-draft.ts";
 import type { PlanFieldsProps } from "../stages/plan-fields.tsx";
 import type { OrderDialogProps } from "./question-dialog.tsx";
+import { LadderField } from "../ending/ladder-field.tsx";
 import { ApprovedDates, datesOf } from "./approved-dates.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
@@ -45,6 +47,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [plan, setPlan] = useState(() => offeredPlan(order, locale));
   const [isByStage, setByStage] = useState(order.orderServices[0]?.facts?.paying === "BY_STAGE");
+  const [ladder, setLadder] = useState<Ladder | "">(order.orderServices[0]?.facts?.ladder ?? "");
   const [note, setNote] = useState("");
   const isSurprise = order.orderServices.some(({ facts }) => facts?.isSurprise);
   const { read, before, askAgain } = useReadOrder(order, isOpen);
@@ -64,6 +67,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       estimatedDelivery: (plan === null && !dates.isByTurnaround && dates.delivery) || null,
       changesAllowed: Number(changes),
       ...(plan === null ? {} : { plan: planOf(plan), ...payingOf(isByStage) }),
+      ...(ladder === "" ? {} : { ladder }),
       note,
     });
   };
@@ -133,6 +137,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             apiError={apiError}
           />
         )}
+        <LadderField value={ladder} onChange={setLadder} />
         <TextArea
           label={m.order_approve_note({ name })}
           hint={m.order_approve_note_hint()}

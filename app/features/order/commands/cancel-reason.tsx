@@ -29,6 +29,7 @@ const SENTENCES = {
   DELIVERY_DEADLINE: m.order_reason_delivery_deadline,
   PROBLEM_REFUNDED: m.order_reason_problem_refunded,
   PROBLEM_SPLIT: m.order_reason_problem_split,
+  ENDED_BY_AGREEMENT: m.order_reason_ended_by_agreement,
   DISPUTE_LOST: m.order_reason_dispute_lost,
   ADMIN_CANCELED: m.order_reason_admin_canceled,
   REFUNDED_BY_HAND: m.order_reason_refunded_by_hand,

@@ -82,6 +82,10 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   declineOffer: m.order_offer_leave,
   consentExtension: m.order_extension_consent,
   declineExtension: m.order_extension_decline,
+  proposeEnding: m.order_ending_propose,
+  withdrawEnding: m.order_ending_withdraw,
+  consentEnding: m.order_ending_consent,
+  refuseEnding: m.order_ending_refuse,
   reportProblem: m.order_report_problem,
 };
 const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };

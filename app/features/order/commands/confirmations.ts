@@ -135,6 +135,26 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     done: m.order_extension_decline_done(),
     isDangerous: false,
   }),
+  consentEnding({ ending, priceCurrency }) {
+    const shown = (amount = 0) => formatAmount(amount, priceCurrency.code);
+    const [back, kept] = [shown(ending?.proposal?.refundAmount), shown(ending?.proposal?.keptAmount)];
+    return {
+      call: "consent-ending",
+      title: m.order_ending_consent_title(),
+      body: m.order_ending_consent_body({ back, kept }),
+      confirmLabel: m.order_ending_consent(),
+      done: m.order_ending_consent_done(),
+      isDangerous: true,
+    };
+  },
+  withdrawEnding: () => ({
+    call: "withdraw-ending",
+    title: m.order_ending_withdraw_title(),
+    body: m.order_ending_withdraw_body(),
+    confirmLabel: m.order_ending_withdraw(),
+    done: m.order_ending_withdraw_done(),
+    isDangerous: false,
+  }),
   // The offer that was read is the one that is answered (rule O37).
   acceptOffer({ offer, priceCurrency }) {
     const amount = offer?.totalAmount ?? null;

@@ -11,6 +11,8 @@ const CONFIRMED = [
   "declineExtension",
   "acceptOffer",
   "declineOffer",
+  "consentEnding",
+  "withdrawEnding",
 ] as const satisfies readonly Availability["command"][];
 export type Confirmed = (typeof CONFIRMED)[number];
 

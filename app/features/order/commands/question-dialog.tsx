@@ -12,6 +12,7 @@ export interface OrderDialogProps {
 
 const approve = async () => (await import("./approve-dialog.tsx")).ApproveDialog;
 const makeOffer = async () => (await import("./offer-dialog.tsx")).OfferDialog;
+const proposeEnding = async () => (await import("../ending/propose-ending-dialog.tsx")).ProposeEndingDialog;
 const decline = async () => (await import("./decline-dialog.tsx")).DeclineDialog;
 const remark = async () => (await import("./remark-dialog.tsx")).RemarkDialog;
 const confirm = async () => (await import("./confirmed-dialog.tsx")).ConfirmedDialog;
@@ -21,11 +22,23 @@ const dialogOf = <More extends object = object>(load: () => Promise<ComponentTyp
 
 const ApproveDialog = dialogOf(approve);
 const OfferDialog = dialogOf(makeOffer);
+const ProposeEndingDialog = dialogOf(proposeEnding);
 const DeclineDialog = dialogOf(decline);
 const RemarkDialog = dialogOf<{ command: Remarked }>(remark);
 const ConfirmedDialog = dialogOf<{ command: Confirmed }>(confirm);
 
-const LOADS = { approve, makeOffer, decline, ask: remark, requestChanges: remark, reportProblem: remark };
+const LOADS = {
+  approve,
+  makeOffer,
+  proposeEnding,
+  decline,
+  ask: remark,
+  requestChanges: remark,
+  refuseEnding: remark,
+  reportProblem: remark,
+};
+const REMARKED: ReadonlySet<Question> = new Set<Remarked>(["ask", "requestChanges", "refuseEnding", "reportProblem"]);
+const isRemarked = (question: Question): question is Remarked => REMARKED.has(question);
 
 /** Loads the code of a question's dialog. */
 export const loadQuestion = (question: Question): void =>
@@ -36,7 +49,7 @@ export function QuestionDialog({ question, ...dialog }: OrderDialogProps & { que
   if (question === "approve") return <ApproveDialog {...dialog} />;
   if (question === "makeOffer") return <OfferDialog {...dialog} />;
   if (question === "decline") return <DeclineDialog {...dialog} />;
-  if (question === "ask" || question === "requestChanges" || question === "reportProblem")
-    return <RemarkDialog command={question} {...dialog} />;
+  if (question === "proposeEnding") return <ProposeEndingDialog {...dialog} />;
+  if (isRemarked(question)) return <RemarkDialog command={question} {...dialog} />;
   return <ConfirmedDialog command={question} {...dialog} />;
 }

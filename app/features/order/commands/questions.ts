@@ -2,14 +2,16 @@ import type { Availability, Order } from "../panel/order-data.ts";
 import { cancelWords, isConfirmed, type Confirmed } from "./confirmed.ts";
 
 /** The commands that consist of their words. */
-export type Remarked = "ask" | "requestChanges" | "reportProblem";
+export type Remarked = "ask" | "requestChanges" | "refuseEnding" | "reportProblem";
 
 /** What a button asks before its command is run. */
-export type Question = "approve" | "makeOffer" | "decline" | Remarked | Confirmed;
+export type Question = "approve" | "makeOffer" | "proposeEnding" | "decline" | Remarked | Confirmed;
 
 const ASKED_BY_THEMSELVES: readonly Availability["command"][] = [
   "approve",
   "makeOffer",
+  "proposeEnding",
+  "refuseEnding",
   "ask",
   "requestChanges",
   "reportProblem",

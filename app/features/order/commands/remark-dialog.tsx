@@ -31,6 +31,12 @@ const LABELS = {
     label: m.order_request_changes_message,
     done: m.order_request_changes_done,
   },
+  refuseEnding: {
+    call: "refuse-ending",
+    title: m.order_ending_refuse_title,
+    label: m.order_ending_refuse_message,
+    done: m.order_ending_refuse_done,
+  },
   reportProblem: {
     call: "report-problem",
     title: m.order_report_problem_title,
@@ -59,6 +65,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
         ? m.order_ask_body({ name: client })
         : m.order_wait_body({ name: client, days: CLIENT_WAIT_DAYS }),
     requestChanges: () => m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested }),
+    refuseEnding: () => m.order_ending_refuse_body({ amount: formatAmount(amount, currencyCode) }),
     reportProblem: () => m.order_report_problem_body({ amount: formatAmount(amount, currencyCode) }),
   };
 

@@ -14,6 +14,7 @@ const CHANGED = {
   AGREEMENT: m.failure_order_agreement_changed,
   OFFER: m.failure_order_offer_changed,
   EXTENSION: m.failure_order_extension_changed,
+  ENDING: m.failure_order_ending_changed,
   DELIVERY: m.failure_order_delivery_changed,
 } satisfies Record<ConsentSubject, () => string>;
 

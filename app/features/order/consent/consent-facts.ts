@@ -42,6 +42,16 @@ const FACTS = {
     { label: m.order_estimated_start(), text: dateIn(extension?.estimatedStart ?? null, locale) },
     { label: m.order_estimated_delivery(), text: dateIn(extension?.estimatedDelivery ?? null, locale) },
   ],
+  ENDING: ({ ending, priceCurrency }) => [
+    {
+      label: m.order_problem_part_client(),
+      text: ending?.proposal ? formatAmount(ending.proposal.refundAmount, priceCurrency.code) : null,
+    },
+    {
+      label: m.order_ending_kept(),
+      text: ending?.proposal ? formatAmount(ending.proposal.keptAmount, priceCurrency.code) : null,
+    },
+  ],
   DELIVERY: ({ deliverable }, locale) => [
     {
       label: m.order_files(),

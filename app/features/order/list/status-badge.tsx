@@ -20,6 +20,7 @@ const TROUBLES: Partial<Record<TroubleKind, { word: () => string; tone: "negativ
   DISPUTE: { word: m.order_badge_dispute, tone: "negative" },
   INQUIRY: { word: m.order_badge_inquiry, tone: "caution" },
   PROBLEM: { word: m.order_badge_problem, tone: "negative" },
+  ENDING_REFUSED: { word: m.order_badge_problem, tone: "negative" },
   CHANGES_OVERDUE: { word: m.order_badge_late, tone: "negative" },
   LATE: { word: m.order_badge_late, tone: "negative" },
   DISPUTE_LOST: { word: m.order_badge_lost, tone: "caution" },

@@ -13,6 +13,8 @@ const SENTENCES: Record<Awaited, Record<Side, Sentence>> = {
   WORK: { SELLER: m.order_turn_work_own, BUYER: m.order_turn_work_other },
   LATER_DATE: { SELLER: m.order_turn_later_date_own_seller, BUYER: m.order_turn_later_date_own_buyer },
   CHANGES: { SELLER: m.order_turn_changes_own, BUYER: m.order_turn_changes_other },
+  ENDING_OF_SELLER: { SELLER: m.order_says_ending_own_title, BUYER: m.order_says_ending_other_title },
+  ENDING_OF_BUYER: { SELLER: m.order_says_ending_other_title, BUYER: m.order_says_ending_own_title },
   LOOK: { SELLER: m.order_turn_look_other, BUYER: m.order_turn_look_own },
   LAST_LOOK: { SELLER: m.order_turn_last_look_other, BUYER: m.order_turn_last_look_own },
   // Past the day of delivery the client has a way out, and the creator should know.

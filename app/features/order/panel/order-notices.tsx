@@ -9,12 +9,16 @@ import { sourceIn, type Order } from "./order-data.ts";
 /** Few orders have a later date to be answered. */
 const ExtensionNotice = lazyPart(async () => (await import("./extension-notice.tsx")).ExtensionNotice);
 
+/** Nor a proposal to end. */
+const EndingNotice = lazyPart(async () => (await import("../ending/ending-notice.tsx")).EndingNotice);
+
 /** What else there is to know: changes, a later date, a report that was taken back. Open trouble stands above (rule O38). */
 export function OrderNotices({ order }: { order: Order }) {
   const { problem } = order;
   return (
     <div className="grid gap-3 empty:hidden">
       {order.changesRequestedAt && <ChangesNotice order={order} />}
+      {order.ending?.proposal && <EndingNotice order={order} proposal={order.ending.proposal} />}
       {order.extension && <ExtensionNotice order={order} extension={order.extension} />}
       {problem?.resolution === "WITHDRAWN" && <Alert>{m.order_problem_resolved_withdrawn()}</Alert>}
       {order.disputeStatus === "WON" && order.trouble === null && (

@@ -5,7 +5,7 @@ import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 import { isRequestOfSeller } from "./step-buttons.tsx";
 
-const COMMANDS = ["makeOffer", "reportProblem", "cancel"] as const;
+const COMMANDS = ["makeOffer", "proposeEnding", "reportProblem", "cancel"] as const;
 
 /** Optional actions besides the next step; an admin's are in the console (rule A25). */
 export function SecondaryActions({ order }: { order: Order }) {

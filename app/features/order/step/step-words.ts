@@ -43,6 +43,14 @@ export const STEP_WORDS: Record<StepSentence, Record<Side, Words> | null> = {
     SELLER: { title: m.order_says_extension_asked_title_seller, body: m.order_says_extension_asked_body_seller },
     BUYER: { title: m.order_says_extension_asked_title_buyer, body: m.order_says_extension_asked_body_buyer },
   },
+  ENDING_BY_SELLER: {
+    SELLER: { title: m.order_says_ending_own_title, body: m.order_says_ending_own_body },
+    BUYER: { title: m.order_says_ending_other_title, body: m.order_says_ending_other_body },
+  },
+  ENDING_BY_BUYER: {
+    SELLER: { title: m.order_says_ending_other_title, body: m.order_says_ending_other_body },
+    BUYER: { title: m.order_says_ending_own_title, body: m.order_says_ending_own_body },
+  },
   OVERDUE: {
     SELLER: { title: m.order_says_overdue_title_seller, body: m.order_says_overdue_body_seller },
     BUYER: { title: m.order_says_overdue_title_buyer, body: m.order_says_overdue_body_buyer },

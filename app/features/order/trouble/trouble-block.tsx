@@ -106,21 +106,21 @@ function stateOf({ nextStep, orderProgressStatus }: Order): string {
 
 /** The buyer's report, or the reason given with the decision. */
 function Words({ order, trouble, side, name }: { order: Order; trouble: Trouble; side: Side; name: string }) {
-  const isReport = trouble.kind === "PROBLEM";
-  const by = side === "SELLER" ? m.order_trouble_words_other({ name }) : m.order_trouble_words_own();
+  const isReport = trouble.kind === "PROBLEM" || trouble.kind === "ENDING_REFUSED";
+  const by = side === trouble.by ? m.order_trouble_words_own() : m.order_trouble_words_other({ name });
   return (
     <blockquote
       className={classes("border-l-2 pl-3 text-sm", trouble.isOpen ? "border-negative/50" : "border-line-strong")}
     >
       <p className="text-muted">{isReport ? by : m.order_trouble_reason()}</p>
-      <ShownWords texts={trouble.messageTexts} source={isReport ? sourceIn(order, "BUYER") : undefined} />
+      <ShownWords texts={trouble.messageTexts} source={isReport ? sourceIn(order, trouble.by ?? "BUYER") : undefined} />
     </blockquote>
   );
 }
 
 function Acts({ order, trouble, hasAddress }: { order: Order; trouble: Trouble; hasAddress: boolean }) {
   const isChatOpen = order.orderChatStatus === "OPENED" && order.standing !== "ADMIN";
-  const isAsked = trouble.kind === "PROBLEM" || trouble.kind === "CHANGES_OVERDUE";
+  const isAsked = ["PROBLEM", "ENDING_REFUSED", "CHANGES_OVERDUE"].includes(trouble.kind);
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {availabilityOf(order, "resolveProblem")?.state === "allowed" && (

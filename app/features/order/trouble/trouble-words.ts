@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<Trouble["kind"], Told>> = {
   DISPUTE: { SELLER: m.order_trouble_dispute_title_seller, BUYER: m.order_trouble_dispute_title_buyer },
   INQUIRY,
   PROBLEM: { SELLER: m.order_trouble_problem_title_seller, BUYER: m.order_trouble_problem_title_buyer },
+  ENDING_REFUSED: same(m.order_trouble_ending_title),
   CHANGES_OVERDUE: same(m.order_trouble_changes_title),
   LATE: { SELLER: m.order_says_overdue_title_seller, BUYER: m.order_says_overdue_title_buyer },
   REFUND_FAILED: same(m.order_refund_failed_title),
@@ -29,6 +30,7 @@ const TITLES: Readonly<Record<Trouble["kind"], Told>> = {
   DECIDED_RELEASE: { SELLER: m.order_trouble_release_title_seller, BUYER: m.order_trouble_release_title_buyer },
   DECIDED_REFUND: { SELLER: m.order_trouble_refund_title_seller, BUYER: m.order_trouble_refund_title_buyer },
   DECIDED_PART: { SELLER: m.order_trouble_part_title_seller, BUYER: m.order_trouble_part_title_buyer },
+  ENDED: same(m.order_trouble_ended_title),
   DECIDED_CANCEL: same(m.order_trouble_cancel_title),
   REFUND: { SELLER: m.order_trouble_refunded_title_seller, BUYER: m.order_trouble_refunded_title_buyer },
 };
@@ -45,6 +47,7 @@ export function moneySentence(order: Order, trouble: Trouble, side: Side): Sente
     case "INQUIRY":
       return isSeller && trouble.place === "SENT" ? m.order_trouble_inquiry_sent_seller : m.order_trouble_inquiry_body;
     case "PROBLEM":
+    case "ENDING_REFUSED":
     case "CHANGES_OVERDUE":
       return isSeller ? m.order_trouble_held_seller : m.order_trouble_held_buyer;
     case "LATE":
@@ -56,18 +59,26 @@ export function moneySentence(order: Order, trouble: Trouble, side: Side): Sente
     case "DECIDED_RELEASE":
       return isSeller ? m.order_trouble_release_body_seller : m.order_trouble_release_body_buyer;
     case "DECIDED_PART":
+    case "ENDED":
+      if (trouble.place === "RETURNED") return refundSentence(isSeller, isBack);
+      if (trouble.amount === 0) return isSeller ? m.order_trouble_ended_kept_seller : m.order_trouble_ended_kept_buyer;
       if (isSeller) return m.order_trouble_part_body_seller;
       return (inputs) => m.order_trouble_part_body_buyer({ ...inputs, ...BANK_DAYS });
     case "DECIDED_CANCEL":
       return m.order_money_nothing_charged;
     case "DECIDED_REFUND":
     case "REFUND":
-      if (isSeller) return isBack ? m.order_trouble_refund_done_seller : m.order_trouble_refund_pending_seller;
-      return (inputs) =>
-        isBack
-          ? m.order_trouble_refund_done_buyer({ ...inputs, ...BANK_DAYS })
-          : m.order_trouble_refund_pending_buyer({ ...inputs, ...BANK_DAYS });
+      return refundSentence(isSeller, isBack);
   }
+}
+
+/** Everything goes back. */
+function refundSentence(isSeller: boolean, isBack: boolean): Sentence {
+  if (isSeller) return isBack ? m.order_trouble_refund_done_seller : m.order_trouble_refund_pending_seller;
+  return (inputs) =>
+    isBack
+      ? m.order_trouble_refund_done_buyer({ ...inputs, ...BANK_DAYS })
+      : m.order_trouble_refund_pending_buyer({ ...inputs, ...BANK_DAYS });
 }
 
 const DISPUTED: Readonly<Record<Trouble["place"], Sentence>> = {
@@ -101,7 +112,10 @@ export function actSentence({ kind, by }: Trouble, side: Side): Sentence | null 
       return m.order_trouble_appeal;
     case "REFUND":
       return by === "ADMIN" ? m.order_trouble_appeal : null;
+    case "ENDING_REFUSED":
+      return isSeller ? m.order_trouble_ending_act_seller : m.order_trouble_ending_act_buyer;
     case "LATE":
+    case "ENDED":
     case "REFUND_FAILED":
     case "DISPUTE_LOST":
       return null;

@@ -17,11 +17,12 @@ function nameOfArrow(arrow: Arrow): string {
 }
 
 /**
- * Null for what needs no arrow: a report or a reminder that leaves the order in its phase, and the end of a hold, whose
- * clock runs beside the table's.
+ * Null for what needs no arrow: a report or a reminder that leaves the order in its phase, and the ends of a hold and of a
+ * proposal to end, whose clocks run beside the table's and in its place.
  */
 function nameOfMove({ from, role, command, act, to }: Move): string | null {
   if (role !== "SYSTEM") return `${from} ${role} ${command} ${to}`;
+  if (act === "END" && to === "CANCELED") return null;
   if (act !== null && act !== "REMIND" && act !== "END_HOLD" && act !== "END_WAIT") return `${from} CLOCK ${act} ${to}`;
   return from === to ? null : `${from} SYSTEM ${command} ${to}`;
 }

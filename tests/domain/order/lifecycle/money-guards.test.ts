@@ -14,6 +14,7 @@ const MOVES: Readonly<Record<PersonCommand, "SENDS" | "GIVES_BACK" | "NOTHING">>
   recordPayoutElsewhere: "SENDS",
   cancel: "GIVES_BACK",
   cancelForReason: "GIVES_BACK",
+  consentEnding: "GIVES_BACK",
   retryRefund: "GIVES_BACK",
   recordRefundElsewhere: "GIVES_BACK",
   // A release among these is refused by the decision while a bank only asks.
@@ -43,6 +44,9 @@ const MOVES: Readonly<Record<PersonCommand, "SENDS" | "GIVES_BACK" | "NOTHING">>
   acceptOffer: "NOTHING",
   declineOffer: "NOTHING",
   reportProblem: "NOTHING",
+  proposeEnding: "NOTHING",
+  withdrawEnding: "NOTHING",
+  refuseEnding: "NOTHING",
 };
 
 const WAITS_FOR: Readonly<Record<"SENDS" | "GIVES_BACK", readonly ExcludableGuard[]>> = {

@@ -20,6 +20,8 @@ const inquiry = {
   outcome: "INQUIRY",
 } as const;
 
+const laddered = () => new Story().does("SELLER", { type: "approve", ladder: "EVEN" }).pays();
+
 describe("what the block says, and whose turn it is (rule O35)", () => {
   const CASES: readonly (readonly [string, () => Story, string | null])[] = [
     ["REQUESTED", () => new Story(), "SELLER"],
@@ -34,6 +36,16 @@ describe("what the block says, and whose turn it is (rule O35)", () => {
       "WAITING",
       () => new Story().paid().does("SELLER", { type: "ask", message: "Which size?", languageCode: "en" }),
       "BUYER",
+    ],
+    ["ENDING_BY_SELLER", () => laddered().does("SELLER", { type: "proposeEnding" }), "BUYER"],
+    ["ENDING_BY_BUYER", () => laddered().does("BUYER", { type: "proposeEnding" }), "SELLER"],
+    [
+      "PROBLEM_REPORTED",
+      () =>
+        laddered()
+          .does("BUYER", { type: "proposeEnding" })
+          .does("SELLER", { type: "refuseEnding", message: "It is nearly done" }),
+      "ADMIN",
     ],
     ["OVERDUE", () => new Story().paid().wait(60), "SELLER"],
     ["BANK_ASKING", () => new Story().paid().does("SYSTEM", inquiry), null],

@@ -9,7 +9,15 @@ const reason = "The client asked for it";
 const AGREED = "hash";
 
 const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]> = fc.oneof(
-  fc.constant(["SELLER", { type: "approve" }] as const),
+  fc.constantFrom({}, { ladder: "EVEN" as const }, { ladder: "FIRM" as const }).map((agreed) => {
+    return ["SELLER", { type: "approve", ...agreed }] as const;
+  }),
+  fc.constantFrom("SELLER" as const, "BUYER" as const).map((side) => [side, { type: "proposeEnding" }] as const),
+  fc.constantFrom("SELLER" as const, "BUYER" as const).map((side) => [side, { type: "consentEnding" }] as const),
+  fc.constantFrom("SELLER" as const, "BUYER" as const).map((side) => [side, { type: "withdrawEnding" }] as const),
+  fc.constantFrom("SELLER" as const, "BUYER" as const).map((side) => {
+    return [side, { type: "refuseEnding", message: "No" }] as const;
+  }),
   fc.constantFrom({}, { agreementHash: AGREED }).map((seen) => {
     return ["BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1", ...seen }] as const;
   }),

@@ -110,6 +110,12 @@ const COMMISSION: Record<string, Example> = {
   "order/request-extension": commandExample("APPROVED, paid", "seller", { estimatedDelivery: LATER_ESTIMATE }),
   "order/consent-extension": commandExample("APPROVED, paid, extension asked for", "buyer"),
   "order/decline-extension": commandExample("APPROVED, paid, extension asked for", "buyer"),
+  "order/propose-ending": commandExample("APPROVED, paid, ladder agreed", "buyer", {
+    message: "My plans have changed.",
+  }),
+  "order/withdraw-ending": commandExample("APPROVED, paid, ending proposed", "buyer"),
+  "order/consent-ending": commandExample("APPROVED, paid, ending proposed", "seller"),
+  "order/refuse-ending": commandExample("APPROVED, paid, ending proposed", "seller", { message: "It is nearly done." }),
   "order/pay": {
     good: async () => {
       const order = await inSituation("APPROVED, unpaid");

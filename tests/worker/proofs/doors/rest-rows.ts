@@ -42,6 +42,8 @@ const upload = (scene: Scene) => ({
 /** The scene's order is completed and its money sent: a command of the right side is refused by the state only. */
 const over = "order.wrong_state";
 
+const bothSides = ofOrder({ seller: over, buyer: over, admin: "order.not_allowed" });
+
 export const REST_ROWS: Readonly<Record<string, Row>> = {
   "GET /api/health": { answers: anybody() },
   "GET /api/openapi.json": { answers: anybody() },
@@ -82,7 +84,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   [`POST ${ORDER}/complete`]: { sends: ofTheOrder(), answers: bySeller(over) },
   [`POST ${ORDER}/cancel`]: {
     sends: ofTheOrder(),
-    answers: ofOrder({ seller: over, buyer: over, admin: "order.not_allowed" }),
+    answers: bothSides,
   },
   [`POST ${ORDER}/accept`]: { sends: ofTheOrder(), answers: byBuyer(over) },
   [`POST ${ORDER}/request-changes`]: { sends: ofTheOrder({ message: "Brighter" }), answers: byBuyer(over) },
@@ -92,6 +94,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   },
   [`POST ${ORDER}/consent-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
   [`POST ${ORDER}/decline-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
+  [`POST ${ORDER}/propose-ending`]: { sends: ofTheOrder(), answers: bothSides },
+  [`POST ${ORDER}/withdraw-ending`]: { sends: ofTheOrder(), answers: bothSides },
+  [`POST ${ORDER}/consent-ending`]: { sends: ofTheOrder(), answers: bothSides },
+  [`POST ${ORDER}/refuse-ending`]: { sends: ofTheOrder({ message: "Nearly done" }), answers: bothSides },
   [`POST ${ORDER}/report-problem`]: { sends: ofTheOrder({ message: "Not mine" }), answers: byBuyer(over) },
   [`POST ${ORDER}/ask`]: { sends: ofTheOrder({ message: "Which size?" }), answers: bySeller(over) },
   [`POST ${ORDER}/annotate`]: {

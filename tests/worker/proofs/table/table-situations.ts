@@ -51,7 +51,7 @@ export async function createSituation(
   )
     await addFile(order);
   if (state !== "DRAFT" && situation !== "CANCELED, unpaid") {
-    await does("approve", "seller");
+    await does("approve", "seller", /ladder|ending/.test(situation) ? { ladder: "EVEN" } : {});
     const estimatedDelivery = details.includes("overdue") ? SAME_DAY : ESTIMATE;
     await does("update", "seller", { estimatedDelivery });
     if (!details.includes("unpaid")) await expectOk(pay(order));
@@ -84,6 +84,14 @@ async function lead(
       return;
     case "APPROVED, paid, extension asked for":
       await does("request-extension", "seller", { estimatedDelivery: LATER_ESTIMATE });
+      return;
+    case "APPROVED, paid, ending proposed":
+      await does("propose-ending", "buyer");
+      return;
+    case "APPROVED, paid, ending refused":
+      await does("propose-ending", "buyer");
+      await readOrder(order.seller, order);
+      await does("refuse-ending", "seller", { message: "It is nearly done." });
       return;
     case "DELIVERED, changes asked for":
       await does("request-changes", "buyer", { message: "A bit brighter, please." });

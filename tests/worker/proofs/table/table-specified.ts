@@ -13,7 +13,8 @@ import {
 import { askedAt, ESTIMATE, LATER_ESTIMATE, MADE_AT, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
- * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33, O37, O40 and O110 say happens, in the words of the order's rows. Written from
+ * What rules M2, M5, M70, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33, O37, O40, O110, O120 and O121 say happens, in the words of the
+ * order's rows. Written from
  * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
@@ -46,6 +47,10 @@ const NO_FILE: Situation = "APPROVED, paid, no file";
 const CHANGES: Situation = "DELIVERED, changes asked for";
 const HELD: Situation[] = [...starting("DELIVERED"), "COMPLETED, money waits", "COMPLETED, problem reported"];
 const PROBLEMS: Situation[] = ["DELIVERED, problem reported", "COMPLETED, problem reported"];
+
+const LADDER: Situation = "APPROVED, paid, ladder agreed";
+const PROPOSED: Situation = "APPROVED, paid, ending proposed";
+const REFUSED: Situation = "APPROVED, paid, ending refused";
 
 /** Held, and no reported problem decides about it. */
 const UNQUESTIONED = without(HELD, ...PROBLEMS);
@@ -90,8 +95,12 @@ const approved = (situation: Situation): Changes => ({
   payment_deadline: askedAt(situation) + 7 * DAY,
   ...opened(situation),
 });
+const noEnding = (situation: Situation): Changes => ({
+  ...(situation === PROPOSED || situation === REFUSED ? { ending_by: null } : {}),
+  ...(situation === PROPOSED ? { ending_deadline: null } : {}),
+});
 const problem = (situation: Situation, problem_resolution: string): Changes =>
-  PROBLEMS.includes(situation) ? { problem_resolution } : {};
+  PROBLEMS.includes(situation) || situation === REFUSED ? { problem_resolution } : {};
 const noChanges = (situation: Situation): Changes =>
   situation === CHANGES ? { changes_requested_at: null, changes_deadline: null } : {};
 
@@ -124,6 +133,7 @@ function canceled(situation: Situation, canceled_by: string): Changes {
     ...noOffer(situation),
     ...noQuestion(situation),
     ...noWait(situation),
+    ...noEnding(situation),
   };
 }
 
@@ -143,15 +153,29 @@ const refundedByAdmin = (situation: Situation): Changes => ({
 });
 
 /** Rule M70: our fee is of what is kept only. */
-const sharedByAdmin = (situation: Situation): Changes => ({
+const shared = (situation: Situation, back: number): Changes => ({
   ...refunded,
-  ...problem(situation, "PART"),
-  ...completed(situation, "ADMIN"),
   ...released(askedAt(situation)),
-  refund_amount: PART_BACK,
-  released: PRICE - PART_BACK,
-  income_released: (PRICE - PART_BACK) * 0.9,
+  refund_amount: back,
+  released: PRICE - back,
+  income_released: (PRICE - back) * 0.9,
 });
+const sharedByAdmin = (situation: Situation): Changes => ({
+  ...problem(situation, "PART"),
+  ...(situation === REFUSED ? canceled(situation, "ADMIN") : completed(situation, "ADMIN")),
+  ...shared(situation, PART_BACK),
+});
+/** What was not delivered is never made: the order ends, and its money is the seller's. */
+const endedForSeller = (situation: Situation): Changes => {
+  const {
+    refund_status: _s,
+    refund_attempt: _t,
+    refund_amount: _a,
+    "refund rows": _r,
+    ...ended
+  } = canceled(situation, "ADMIN");
+  return { ...ended, ...problem(situation, "RELEASE"), ...released(askedAt(situation)) };
+};
 
 const deliveryAfter = (date: string) => endOfDate(date) + 3 * DAY;
 
@@ -171,7 +195,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
     },
     {
       by: "SELLER",
-      in: without(PAID, OVERDUE),
+      in: without(PAID, OVERDUE, PROPOSED, REFUSED),
       changes: (situation) => ({
         question_asked_at: askedAt(situation),
         ...(situation === WAITING
@@ -218,7 +242,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   deliver: [
     {
       by: "SELLER",
-      in: [...without(PAID, NO_FILE, OVERDUE), CHANGES],
+      in: [...without(PAID, NO_FILE, OVERDUE, PROPOSED), CHANGES],
       changes: (situation) => ({
         ...(situation === CHANGES ? {} : { order_progress_status: "DELIVERED", delivery_deadline: null }),
         ...resumed(situation),
@@ -322,7 +346,19 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   removeDeliverables: [
     {
       by: "SELLER",
-      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", QUESTION, "APPROVED, paid", EXTENSION, WAITING, CHANGES],
+      in: [
+        "DRAFT",
+        ...UNPAID,
+        "DRAFT, offer made",
+        QUESTION,
+        "APPROVED, paid",
+        EXTENSION,
+        WAITING,
+        LADDER,
+        PROPOSED,
+        REFUSED,
+        CHANGES,
+      ],
       // What was delivered stays as history (rule O50).
       changes: (situation) => ({ deliverable_count: 0, ...(situation === CHANGES ? {} : { "file rows": 0 }) }),
     },
@@ -382,15 +418,46 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: (situation) => ({ problem_reported_at: askedAt(situation), problem_message: REMARK }),
     },
   ],
-  "resolveProblem RELEASE": [{ by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin }],
-  "resolveProblem REFUND": [{ by: "ADMIN", in: PROBLEMS, changes: refundedByAdmin }],
-  "resolveProblem PART": [{ by: "ADMIN", in: PROBLEMS, changes: sharedByAdmin }],
+  proposeEnding: (["SELLER", "BUYER"] as const).map((by) => ({
+    by,
+    in: [LADDER],
+    changes: (situation: Situation) => ({ ending_by: by, ending_deadline: askedAt(situation) + 3 * DAY }),
+  })),
+  withdrawEnding: [{ by: "BUYER", in: [PROPOSED], changes: noEnding }],
+  consentEnding: [
+    {
+      by: "SELLER",
+      in: [PROPOSED],
+      changes: (situation) => {
+        const { ending_by: _who, ...ended } = canceled(situation, "SELLER");
+        // Of an even ladder each side has half.
+        return { ...ended, ...shared(situation, PRICE / 2) };
+      },
+    },
+  ],
+  refuseEnding: [
+    {
+      by: "SELLER",
+      in: [PROPOSED],
+      changes: (situation) => ({
+        ending_deadline: null,
+        problem_reported_at: askedAt(situation),
+        problem_message: REMARK,
+      }),
+    },
+  ],
+  "resolveProblem RELEASE": [
+    { by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin },
+    { by: "ADMIN", in: [REFUSED], changes: endedForSeller },
+  ],
+  "resolveProblem REFUND": [{ by: "ADMIN", in: [...PROBLEMS, REFUSED], changes: refundedByAdmin }],
+  "resolveProblem PART": [{ by: "ADMIN", in: [...PROBLEMS, REFUSED], changes: sharedByAdmin }],
   "settleHeld RELEASE": [{ by: "ADMIN", in: UNQUESTIONED, changes: releasedByAdmin }],
   "settleHeld REFUND": [{ by: "ADMIN", in: UNQUESTIONED, changes: refundedByAdmin }],
   cancelForReason: [
     {
       by: "ADMIN",
-      in: [...DRAFTS, ...UNPAID, ...PAID, ...without(starting("DELIVERED"), ...PROBLEMS)],
+      in: [...DRAFTS, ...UNPAID, ...without(PAID, REFUSED), ...without(starting("DELIVERED"), ...PROBLEMS)],
       changes: (situation) => canceled(situation, "ADMIN"),
     },
   ],

@@ -19,6 +19,8 @@ import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/pay
 import type { MadeRefund } from "#domain/payment/charge.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
+import { ENDING_SIDES } from "#domain/order/ending/ending-side.ts";
+import { LADDERS } from "#domain/order/ending/ladder.ts";
 import { PAYINGS } from "#domain/order/plan/paying.ts";
 import type { Plan } from "#domain/order/plan/plan.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
@@ -92,6 +94,9 @@ export const commissionOrder = sqliteTable(
     paying: text("paying", { enum: PAYINGS }).notNull().default("WHOLE"),
     stageNumber: integer("stage_number").notNull().default(1),
     stageBegunAt: integer("stage_begun_at"),
+    ladder: text("ladder", { enum: LADDERS }),
+    endingBy: text("ending_by", { enum: ENDING_SIDES }),
+    endingDeadline: integer("ending_deadline"),
     deliverableCount: integer("deliverable_count").notNull(),
     changesAllowed: integer("changes_allowed").notNull(),
     isSurprise: integer("is_surprise", { mode: "boolean" }).notNull().default(false),

@@ -10,6 +10,7 @@ import {
   orderChanges,
   orderConsent,
   orderDeliver,
+  orderEnding,
   orderOffer,
   orderOfferAnswer,
   orderOnly,
@@ -39,6 +40,7 @@ export const orderCalls: readonly Route[] = [
       changesAllowed: terms.changesAllowed,
       plan: terms.plan && writtenPlan(terms.plan, viewer.inputLanguageCode),
       paying: terms.paying,
+      ladder: terms.ladder,
       note: terms.note,
       shownVersion: terms.shownVersion,
     })),
@@ -93,6 +95,20 @@ export const orderCalls: readonly Route[] = [
   ),
   orderCommand("decline-extension", "Buyer: keep the dates", orderConsent, ({ shownVersion }) => ({
     type: "declineExtension",
+    shownVersion,
+  })),
+  orderCommand("propose-ending", "Propose to end by agreement", orderEnding, ({ message }) => ({
+    type: "proposeEnding",
+    message,
+  })),
+  orderCommand("withdraw-ending", "Take a proposal to end back", orderOnly, () => ({ type: "withdrawEnding" })),
+  orderCommand("consent-ending", "Agree to end", orderConsent, ({ shownVersion }) => ({
+    type: "consentEnding",
+    shownVersion,
+  })),
+  orderCommand("refuse-ending", "Refuse to end: a person decides", orderChanges, ({ message, shownVersion }) => ({
+    type: "refuseEnding",
+    message,
     shownVersion,
   })),
   orderCommand("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({

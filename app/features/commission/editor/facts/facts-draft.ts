@@ -5,6 +5,7 @@ import {
   type LicenceKind,
 } from "#domain/commission/facts/licence.ts";
 import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-facts.ts";
+import type { Ladder } from "#domain/order/ending/ladder.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { ApiError } from "../../../../client/outcome.ts";
@@ -36,6 +37,8 @@ export interface FactsDraft {
   plan: readonly StageDraft[] | null;
   /** Each stage is paid before it begins (rule O102). */
   isByStage: boolean;
+  /** Empty: nothing is agreed about ending early. */
+  ladder: Ladder | "";
 }
 
 export interface FactsFieldsProps {
@@ -64,6 +67,7 @@ export const EMPTY_FACTS: FactsDraft = {
   isInstant: false,
   plan: null,
   isByStage: false,
+  ladder: "",
 };
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
@@ -89,6 +93,7 @@ export function draftOfFacts(
     }),
     isSurprise: facts.isSurprise ?? false,
     isInstant: facts.isInstant ?? false,
+    ladder: facts.ladder ?? "",
   };
 }
 
@@ -107,6 +112,7 @@ export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) 
     changePriceAmount: draft.isSurprise || draft.changes === "" ? null : typedPrice(draft.changePrice, currencyCode),
     isSurprise: draft.isSurprise,
     isInstant: draft.isInstant,
+    ladder: draft.ladder || null,
     fileFormats: [...draft.fileFormats],
     plan: draft.isSurprise || draft.isInstant ? null : draft.plan && planOf(draft.plan),
     ...payingOf(draft.plan !== null && draft.isByStage),

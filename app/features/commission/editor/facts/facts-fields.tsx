@@ -12,6 +12,7 @@ import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
 import { plannedBy } from "../../../order/stages/plan-draft.ts";
 import type { PlanFieldsProps } from "../../../order/stages/plan-fields.tsx";
 import { PriceField } from "../price-field.tsx";
+import { LadderField } from "../../../order/ending/ladder-field.tsx";
 import type { FactsFieldsProps } from "./facts-draft.ts";
 import { LicenceFields } from "./licence-fields.tsx";
 
@@ -108,6 +109,7 @@ export function FactsFields({
           )}
         </div>
       )}
+      <LadderField value={draft.ladder} onChange={(ladder) => set({ ladder })} />
       <ChipChecks<FileFormat>
         label={m.commission_fact_formats()}
         hint={m.commission_fact_formats_hint({ count: FILE_FORMATS_MAX })}

@@ -89,7 +89,7 @@ const numberOrNone = (value: number | null): number | null =>
 
 /** What is no number yet is not shown. */
 function factsSoFar({ facts }: ServiceDraft, currencyCode: ActiveCurrencyCode): ServiceFacts {
-  const { turnaroundDays, changesIncluded, changePriceAmount, isSurprise, isInstant, fileFormats, licence } =
+  const { turnaroundDays, changesIncluded, changePriceAmount, isSurprise, isInstant, ladder, fileFormats, licence } =
     factsInput(facts, currencyCode);
   return {
     turnaroundDays: numberOrNone(turnaroundDays),
@@ -100,6 +100,7 @@ function factsSoFar({ facts }: ServiceDraft, currencyCode: ActiveCurrencyCode): 
       .filter(({ priceAmount }) => priceAmount === null || numberOrNone(priceAmount) !== null)
       .map((term) => ({ ...term, limit: numberOrNone(term.limit) })),
     ...(isSurprise && { isSurprise }),
+    ...(ladder && { ladder }),
     ...(isInstant && { isInstant }),
   };
 }
