@@ -11,7 +11,7 @@ export const ENDING_DEFECTS: readonly Named[] = [
   {
     name: "the seller keeps the part that was to go back",
     file: ending,
-    search: "shareHeld(order, held - amount, context)",
+    search: "shareHeld(order, heldAmount(order) - amount, context)",
     replace: "shareHeld(order, amount, context)",
   },
   {

@@ -277,9 +277,9 @@ const WORDS: readonly Named[] = [
     name: "the price changes after it was paid",
     file: lifecycle,
     search:
-      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updateSchedule: STAYS,',
+      'deliver: { to: "DELIVERED", once: ["deliverable"], unless: ["pendingEnding"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updateSchedule: STAYS,',
     replace:
-      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
+      'deliver: { to: "DELIVERED", once: ["deliverable"], unless: ["pendingEnding"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
   },
   {
     name: "income is sent while a bank decides",

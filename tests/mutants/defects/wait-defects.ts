@@ -38,8 +38,8 @@ export const WAIT_DEFECTS: readonly Named[] = [
   {
     name: "the delivery clock runs while the client is waited for",
     file: "domain/order/lifecycle/lifecycle.ts",
-    search: 'unless: ["clientWait"],',
-    replace: "",
+    search: 'unless: ["clientWait", "openProblem"],',
+    replace: 'unless: ["openProblem"],',
   },
   {
     name: "a client who is waited for may cancel",
