@@ -1312,14 +1312,6 @@ CREATE TABLE `order_event` (
 );
 --> statement-breakpoint
 CREATE INDEX `order_event_by_admin` ON `order_event` (`at`) WHERE json_extract(event, '$.actor.kind') = 'ADMIN';--> statement-breakpoint
-CREATE TABLE `submission_count` (
-	`buyer_id` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`most` integer NOT NULL,
-	`began_at` integer NOT NULL,
-	CONSTRAINT "submission_count_most" CHECK(count <= most)
-);
---> statement-breakpoint
 CREATE TABLE `answer_time` (
 	`account_id` text NOT NULL,
 	`within_hours` integer NOT NULL,
@@ -1398,6 +1390,14 @@ CREATE TABLE `order_shown` (
 	PRIMARY KEY(`order_id`, `commission_account_id`),
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`commission_account_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `submission_count` (
+	`buyer_id` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`most` integer NOT NULL,
+	`began_at` integer NOT NULL,
+	CONSTRAINT "submission_count_most" CHECK(count <= most)
 );
 --> statement-breakpoint
 CREATE TABLE `glossary_term` (

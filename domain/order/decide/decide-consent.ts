@@ -2,7 +2,8 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { CONSENT_SUBJECTS } from "../consent.ts";
 import { traitsOf } from "../lifecycle/command-traits.ts";
-import type { Consent, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import type { Consent } from "../lifecycle/consent-version.ts";
 import type { Order } from "../order.ts";
 import { paymentParts } from "../price.ts";
 

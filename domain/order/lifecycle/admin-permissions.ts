@@ -1,3 +1,5 @@
+import { DECIDED } from "./cells.ts";
+
 /*
  * The cells of an admin that several phases of the lifecycle table share (lifecycle.ts). What gives money back waits while a
  * bank has taken it, what sends money while a bank only asks (rules M7, M33), whether Stripe moves it or it is recorded as paid
@@ -12,9 +14,6 @@ export const BOOKS = {
   // Moves nothing: it says what has been moved.
   adjustLedger: { to: "STAYS" },
 } as const;
-/** Another stage begins or is to be paid, or the order is over. */
-export const ACCEPTED = ["AWAITING_DELIVERY", "AWAITING_PAYMENT", "COMPLETED"] as const;
-const DECIDED = [...ACCEPTED, "CANCELED"] as const;
 /** What was delivered and is not accepted: a reported problem is decided, or, without one, whose the money is. */
 export const HELD = {
   resolveProblem: { to: DECIDED, shownIf: ["openProblem"], unless: ["openDispute"] },

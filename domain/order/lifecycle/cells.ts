@@ -9,3 +9,6 @@ export const PINS_AT_WORK = { annotate: { to: "STAYS", shownIf: ["sealedStage"] 
 export const ALREADY_PAID = { refuses: "order.already_paid" } as const;
 /** Nothing is accepted yet of an order in stages, so that what was agreed may still change. */
 export const FIRST_PAYMENT = { to: "STAYS", shownIf: ["firstPayment"] } as const;
+/** Another stage begins or is to be paid, or the order is over. */
+export const ACCEPTED = ["AWAITING_DELIVERY", "AWAITING_PAYMENT", "COMPLETED"] as const;
+export const DECIDED = [...ACCEPTED, "CANCELED"] as const;

@@ -10,6 +10,8 @@ import type { LedgerAccount } from "#domain/payment/ledger.ts";
 import type { TransferRefusal } from "#domain/payment/payout.ts";
 import type { DeclineReason } from "../order.ts";
 import type { Actor } from "./order-role.ts";
+import type { Consent } from "./consent-version.ts";
+import type { EndingCommand } from "../ending/ending-commands.ts";
 import type { Ladder } from "../ending/ladder.ts";
 import type { PinAct } from "../pins.ts";
 import type { Paying } from "../plan/paying.ts";
@@ -56,12 +58,6 @@ export type Declining = {
   readonly declineReason?: DeclineReason | undefined;
   readonly message?: string | undefined;
 };
-
-/**
- * A consent names the order's version that was on the screen (rule O16); absent, what its giver was last shown is meant. Each
- * command whose traits say that it consents has this.
- */
-export type Consent = { readonly shownVersion?: number | undefined };
 
 /** Other terms that a buyer suggests (rule O37); what is absent stays as it is. */
 export type Offer = {
@@ -118,10 +114,7 @@ export type OrderCommand =
   /** `offerNumber` is the offer that the seller read. */
   | ({ readonly type: "acceptOffer"; readonly offerNumber?: number | undefined } & Consent)
   | ({ readonly type: "declineOffer"; readonly offerNumber?: number | undefined } & Consent)
-  | { readonly type: "proposeEnding"; readonly message?: string | undefined }
-  | { readonly type: "withdrawEnding" }
-  | ({ readonly type: "consentEnding" } & Consent)
-  | ({ readonly type: "refuseEnding"; readonly message: string } & Consent)
+  | EndingCommand
   | { readonly type: "reportProblem"; readonly message: string }
   /** PART: `refundAmount` (minor units) of what is held goes back, and the seller keeps the rest (rule M70). */
   | ({

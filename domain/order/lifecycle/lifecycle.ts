@@ -1,6 +1,6 @@
 import { OVERDUE_DAYS } from "../deadlines.ts";
 import { phaseOf, type OrderFacts } from "../phase.ts";
-import { ACCEPTED, AFTERMATH, BOOKS, cancelForReason, HELD } from "./admin-permissions.ts";
+import { AFTERMATH, BOOKS, cancelForReason, HELD } from "./admin-permissions.ts";
 import * as CELLS from "./cells.ts";
 import { ENDING_OF_BUYER, ENDING_OF_SELLER } from "./ending-cells.ts";
 import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
@@ -16,7 +16,8 @@ import type { Lifecycle, PhaseRules } from "./phase-rules.ts";
  * A command without a cell is refused, its button not shown. They stand in the order in which the API lists them.
  */
 
-const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID, FIRST_PAYMENT } = CELLS;
+const { STAYS, PENDING_OFFER, WAITING, TALKING, PINS, PINS_AT_WORK, ALREADY_PAID } = CELLS;
+const { FIRST_PAYMENT, ACCEPTED } = CELLS;
 
 export const LIFECYCLE = {
   DRAFT: {

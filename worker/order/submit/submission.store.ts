@@ -19,8 +19,8 @@ import {
   commissionOrderForm,
   commissionOrderService,
   orderAnswerFile,
-  submissionCount,
 } from "#worker/db/schema/order/order.ts";
+import { submissionCount } from "#worker/db/schema/order/submission-count.ts";
 import { requestStatement } from "#worker/engagement/visit-day.statements.ts";
 import { orderSearchInsert, type SearchedPerson } from "../list/order-search.statements.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";

@@ -172,7 +172,6 @@ export const order = z
     unreadCount: z.int(),
     buyerUserProfile: profile.nullable(),
     sellerUserProfile: profile.nullable(),
-    turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
     deliveryTerms,
     ...underWay,
     changesAllowed: z.int(),

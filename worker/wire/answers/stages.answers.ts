@@ -25,8 +25,9 @@ const clientWait = z
   .object({ begunAt: instant.nullable(), until: instant.nullable(), usedDays: z.int(), limitDays: z.int() })
   .describe("Of an order that waits or waited for its client, which stops the delivery clock.");
 
-/** Each absent where there is none. */
+/** How the work is promised and goes on; what is optional is absent where there is none. */
 export const underWay = {
+  turnaroundDays: z.int().nullable().describe("What the service promised, in days after the payment."),
   stages: stages.optional(),
   paying: z.literal("BY_STAGE").optional().describe("Each stage is paid before it begins; absent: all at once."),
   clientWait: clientWait.optional(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { SubjectVersions } from "#domain/order/consent-subjects.ts";
@@ -224,21 +224,6 @@ export const commissionOrderForm = sqliteTable("commission_order_form", {
   titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
   questions: text("questions", { mode: "json" }).$type<OrderFormQuestion[]>().notNull(),
 });
-
-/**
- * How many requests a buyer has sent since `beganAt` (rule E25). Written in the batch that makes the order, which fails on
- * the check: what is refused, or was sent before, is not counted.
- */
-export const submissionCount = sqliteTable(
-  "submission_count",
-  {
-    buyerId: text("buyer_id").primaryKey(),
-    count: integer("count").notNull(),
-    most: integer("most").notNull(),
-    beganAt: integer("began_at").notNull(),
-  },
-  () => [check("submission_count_most", sql`count <= most`)],
-);
 
 /** Which orders a privately stored answer file belongs to: decides who may read it (rule F3). */
 export const orderAnswerFile = sqliteTable(
