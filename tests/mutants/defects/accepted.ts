@@ -121,12 +121,6 @@ export const ACCEPTED: readonly {
     why: "A guard: an order's room is written with the order.",
   },
   {
-    file: "domain/order/lifecycle/command-traits.ts",
-    was: 'return (COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command] ?? null;',
-    becomes: 'return ((COMMAND_TRAITS as Partial<Record<OrderCommand["type"], CommandTraits>>)[command]);',
-    why: "Every reader of the traits goes on with `?.`.",
-  },
-  {
     file: "worker/payment/reconciliation/lines/seen.store.ts",
     was: ".where(and(eq(reconciliationSeen.kind, kind), inList(reconciliationSeen.objectId, objectIds)));",
     becomes: ".where(and(eq((kind), (reconciliationSeen.kind)), inList(reconciliationSeen.objectId, objectIds)));",

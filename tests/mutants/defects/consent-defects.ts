@@ -33,8 +33,8 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   {
     name: "who is paying is canceled by the deadline",
     file: lifecycle,
-    search: 'to: "CANCELED", unless: ["chargeInFlight"] }],',
-    replace: 'to: "CANCELED" }],',
+    search: 'to: "CANCELED", unless: ["chargeInFlight", "bankAskingEarlier"] },',
+    replace: 'to: "CANCELED", unless: ["bankAskingEarlier"] },',
   },
   {
     name: "a consent is held against the request and not against its object",
@@ -51,8 +51,8 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   {
     name: "what somebody was shown is not remembered",
     file: "worker/order/read/shown.store.ts",
-    search: "if (!hasNewSubject(order, shownVersions[orderRole])) return;",
-    replace: "if (hasNewSubject(order, shownVersions[orderRole])) return;",
+    search: "if (!hasNewSubject(order, shownVersions[orderRole])) return [];",
+    replace: "if (hasNewSubject(order, shownVersions[orderRole])) return [];",
   },
   {
     name: "what one side was shown counts for the other",
@@ -80,9 +80,9 @@ export const CONSENT_DEFECTS: readonly Named[] = [
   },
   {
     name: "in surprise mode the client makes offers",
-    file: lifecycle,
-    search: 'const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;',
-    replace: 'const TALKING = { to: "STAYS" } as const;',
+    file: "domain/order/lifecycle/cells.ts",
+    search: 'export const TALKING = { to: "STAYS", shownIf: ["talk"] } as const;',
+    replace: 'export const TALKING = { to: "STAYS" } as const;',
   },
   {
     name: "in surprise mode changes can be agreed",

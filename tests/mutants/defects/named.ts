@@ -70,8 +70,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a lost race is not noticed",
     file: "worker/order/change/change-order.usecases.ts",
-    search: "if (!(await records.commit(state, steps, medias, now))) continue;",
-    replace: "await records.commit(state, steps, medias, now);",
+    search: "if (committed === null) continue;\n    if (committed.room)",
+    replace: "if (committed?.room)",
   },
   {
     name: "the records have no version guard",
@@ -100,7 +100,7 @@ const WORDS: readonly Named[] = [
   {
     name: "any amount pays",
     file: payment,
-    search: "return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;",
+    search: "return amount === paymentParts(order).totalAmount && currencyCode === order.priceCurrencyCode;",
     replace: "return amount > 0 && currencyCode === order.priceCurrencyCode;",
   },
   {
@@ -233,8 +233,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a phase that begins takes away what the hold has not said yet",
     file: "domain/order/evolve/evolve.ts",
-    search: "...startedHold(order, changed, event.at) }",
-    replace: "holdHandledThrough: changed.clockHandledThrough }",
+    search: "...startedHold(order, after, event.at) }",
+    replace: "holdHandledThrough: after.clockHandledThrough }",
   },
   {
     name: "a refund by hand takes the place of one that is made already",
@@ -400,7 +400,8 @@ const WORDS: readonly Named[] = [
   {
     name: "a correction that is sent again is booked again",
     file: "worker/order/change/change-order.usecases.ts",
-    search: "if (await isBookedAlready(services, orderId, command)) return ok({ state, events: [], effects: [] });",
+    search:
+      "if (await isBookedAlready(services, orderId, command))\n      return ok({ state, events: [], effects: [], committed: null });",
     replace: "",
   },
   {

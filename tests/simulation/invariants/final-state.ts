@@ -152,8 +152,12 @@ function checkEnding({ stripe }: World, simulated: SimulatedOrder): void {
     );
   }
   const isPaid = money.ownIntent !== null;
-  // What stages that were accepted came to stays the seller's.
-  const isBack = money.whose === "BUYER" || (order.stageNumber > 1 && money.whose === "SELLER" && money.held === 0);
+  // The seller keeps what stages that were accepted came to, and what both agreed to or an admin decided.
+  const isShared =
+    order.stageNumber > 1 ||
+    eventsOf(simulated, "EndingAgreed").length > 0 ||
+    eventsOf(simulated, "ProblemResolved").length > 0;
+  const isBack = money.whose === "BUYER" || (isShared && money.whose === "SELLER" && money.held === 0);
   check(order.orderProgressStatus !== "CANCELED" || !isPaid || isBack, "canceled means given back");
 }
 
