@@ -2,6 +2,7 @@ import type { CalendarDate, Instant } from "#domain/kernel/instants.ts";
 import { waitedSince } from "../client-wait.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
+import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { workBegunAt } from "../plan/present-stage.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
 
@@ -9,10 +10,10 @@ import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaro
 export type DeliveryTerms = {
   /** Days after the payment, where they are what is agreed. */
   readonly turnaroundDays: number | null;
-  /** While the order is unpaid and a turnaround is agreed: the date if it were paid now. Null: no date is agreed. */
+  /** While the order, or its next stage, is unpaid and a turnaround is agreed: the date if it were paid now. Null: no date is agreed. */
   readonly date: CalendarDate | null;
   readonly isPaid: boolean;
-  /** From when the buyer may cancel with a full refund if nothing is delivered; while unpaid: if it were paid now. */
+  /** From when the buyer may cancel and gets back what is held if nothing is delivered; while unpaid: if it were paid now. */
   readonly cancelableFrom: Instant;
 };
 
@@ -22,7 +23,7 @@ export function deliveryTerms(order: Order, now: Instant): DeliveryTerms {
     order.stageNumber > 1
       ? order
       : { estimatedDelivery: agreedDelivery(order), turnaroundDays: agreedTurnaround(order) },
-    workBegunAt(order),
+    awaitsStagePayment(order) ? null : workBegunAt(order),
     now,
     order.holdDeadline,
   );

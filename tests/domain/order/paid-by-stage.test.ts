@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { serviceFactsForm } from "#domain/commission/facts/service-facts.form.ts";
 import { DAY } from "#domain/kernel/instants.ts";
+import { deliveryTerms } from "#domain/order/view/delivery-terms.ts";
 import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { approvalForm } from "#domain/order/order.form.ts";
 import { paymentsOf, transferStatusOf } from "#domain/order/payments.ts";
@@ -64,6 +65,7 @@ describe("an order that is paid stage by stage", () => {
     expect(story.ledger).toMatchObject({ seller_payable: -2_700, platform_fee: -300 });
     expect(story.ledger["buyer_funds_held"]).toBeUndefined();
     expect(stagesOf(story)).toEqual(["ACCEPTED", "UNPAID"]);
+    expect(deliveryTerms(story.order, story.now)).toMatchObject({ isPaid: false, turnaroundDays: 10 });
     expect(story.order).toMatchObject({ releaseStatus: "NONE", holdDeadline: null, estimatedDelivery: null });
     expect(story.order.paymentDeadline).toBe(story.now + PAYMENT_DAYS * DAY);
     expect(paymentParts(story.order).totalAmount).toBe(7_000);

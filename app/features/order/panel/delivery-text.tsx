@@ -4,7 +4,7 @@ import { useTimeZone, useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { DatedSentence } from "../../../ui/text/dated-sentence.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
-import { presentStage } from "../stages/present-stage.ts";
+import { presentStage, stageToPay } from "../stages/present-stage.ts";
 import type { Order } from "./order-data.ts";
 
 /** When the work is to be delivered, as it was agreed (rule O17). */
@@ -47,11 +47,14 @@ export function MissedDelivery({ order }: { order: Order }) {
   if (!isAhead) return null;
   const isBuyer = order.standing === "BUYER";
   // Accepted stages are paid out: what is held comes back.
-  const isLaterStage = (presentStage(order)?.number ?? 1) > 1;
+  const isLaterStage = ((presentStage(order) ?? stageToPay(order))?.number ?? 1) > 1;
   const [yours, theirs] = isLaterStage
     ? [m.order_missed_you_stage, m.order_missed_stage]
     : [m.order_missed_you, m.order_missed];
+  const [yoursIfPaid, theirsIfPaid] = isLaterStage
+    ? [m.order_missed_you_stage_about, m.order_missed_stage_about]
+    : [m.order_missed_you_about, m.order_missed_about];
   if (isPaid) return <DatedSentence at={cancelableFrom} say={(date) => (isBuyer ? yours : theirs)({ date })} />;
   const date = formatDate(cancelableFrom, locale, timeZone);
-  return <span>{isBuyer ? m.order_missed_you_about({ date }) : m.order_missed_about({ date })}</span>;
+  return <span>{(isBuyer ? yoursIfPaid : theirsIfPaid)({ date })}</span>;
 }
