@@ -24,3 +24,10 @@ export const ORIGINAL = "original";
 export const originalAddress = (url: string): string => withQuery(url, `${ORIGINAL}=1`);
 
 const withQuery = (url: string, query: string): string => `${url}${url.includes("?") ? "&" : "?"}${query}`;
+
+/** An animated GIF would stop; it is served as it is. */
+const RESIZABLE = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif"];
+export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
+
+/** Types a still picture can be made of: of an animated GIF its first frame. */
+export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";

@@ -31,6 +31,10 @@ async function addPayment(order: TestOrder): Promise<void> {
         from payment_transaction where id = ?1`,
     ).bind(await transactionIdOf(order), SECOND),
     env.DB.prepare(
+      `insert into payment_transaction_product (id, transaction_id, price_amount, price_currency_code)
+        select 'product-2', ?2, 5000, price_currency_code from payment_transaction_product where transaction_id = ?1`,
+    ).bind(await transactionIdOf(order), SECOND),
+    env.DB.prepare(
       "insert into payment_transaction_fee (transaction_id, user_index, numerator_value) values (?, 0, 1000)",
     ).bind(SECOND),
     entry("charge:pi_2", "CHARGE", "stripe_clearing", 5_000),

@@ -3,7 +3,7 @@ import type { MediaType } from "#domain/media/media.ts";
 import { deliveryHistory, MARKED_PICTURE_PATH } from "#domain/order/view/delivery-versions.ts";
 import { areMarkedPicturesSeen, deliverablesSeenUntil } from "#domain/order/view/visible-tabs.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
-import { hasStill } from "#worker/storage/picture/image-variant.ts";
+import { hasStill } from "#domain/media/picture/image-variant.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 /** What a client knows of a file before they accept its stage (rule O111): never its address. */

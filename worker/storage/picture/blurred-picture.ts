@@ -2,7 +2,8 @@ import type { Services } from "#worker/services.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { transformed } from "./images.ts";
-import { hasStill, saidByImages } from "./image-variant.ts";
+import { hasStill } from "#domain/media/picture/image-variant.ts";
+import { saidByImages } from "./image-variant.ts";
 
 /** Pixels of the longer side: enough to show its colours, and few enough for a page of seventy pictures. */
 const SIDE = 8;

@@ -7,6 +7,7 @@ import type { StoredFile } from "../stored-file.queries.ts";
 import { transformed } from "./images.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
 import {
+  hasStill,
   isLargerThanShown,
   ORIGINAL,
   SHOWN_SIDE_MAX,
@@ -25,15 +26,8 @@ export interface Variant {
 /** As others see the picture of a work: no larger than this. */
 export const SHOWN: Variant = { width: SHOWN_SIDE_MAX, format: "webp" };
 
-/** An animated GIF would stop; it is served as it is. */
-const RESIZABLE = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif"];
-export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
-
 /** Whether a picture is larger than others may see it. */
 export const isLarge = (file: StoredFile): boolean => hasStill(file.contentType) && isLargerThanShown(file);
-
-/** Types a still picture can be made of: of an animated GIF its first frame. */
-export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";
 
 /** What an address asks for: `?w=` and `?f=`, the original, or "NONE" of these; null for a variant that does not exist. */
 export function variantOf(parameters: URLSearchParams): Variant | "ORIGINAL" | "NONE" | null {

@@ -5,7 +5,8 @@ import { safetyHeaders } from "../serve/file-response.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { transformed } from "./images.ts";
-import { hasStill, isAnswering, saidByImages } from "./image-variant.ts";
+import { hasStill } from "#domain/media/picture/image-variant.ts";
+import { isAnswering, saidByImages } from "./image-variant.ts";
 import { PREVIEW_MARK } from "./preview-mark.ts";
 import { keepCopy, MARKED, readCopy } from "./stored-copies.ts";
 

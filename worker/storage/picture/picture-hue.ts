@@ -4,7 +4,8 @@ import type { Services } from "#worker/services.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { transformed } from "./images.ts";
-import { hasStill, saidByImages } from "./image-variant.ts";
+import { hasStill } from "#domain/media/picture/image-variant.ts";
+import { saidByImages } from "./image-variant.ts";
 
 /** Pixels of the longer side: enough to tell the colours of a picture. */
 const SIDE = 32;

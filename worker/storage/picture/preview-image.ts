@@ -4,7 +4,8 @@ import type { Services } from "#worker/services.ts";
 import { transformed } from "./images.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
 import { readShown } from "../metadata/shown-bytes.ts";
-import { hasStill, saidByImages } from "./image-variant.ts";
+import { hasStill } from "#domain/media/picture/image-variant.ts";
+import { saidByImages } from "./image-variant.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
 const QUALITY = 82;

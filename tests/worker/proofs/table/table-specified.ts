@@ -423,7 +423,11 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
     in: [LADDER],
     changes: (situation: Situation) => ({ ending_by: by, ending_deadline: askedAt(situation) + 3 * DAY }),
   })),
-  withdrawEnding: [{ by: "BUYER", in: [PROPOSED], changes: noEnding }],
+  // The buyer has proposed; what the sides could say to a proposal of the seller's is theirs as well.
+  withdrawEnding: [
+    { by: "BUYER", in: [PROPOSED], changes: noEnding },
+    { by: "SELLER", in: [], changes: noEnding },
+  ],
   consentEnding: [
     {
       by: "SELLER",
@@ -434,6 +438,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         return { ...ended, ...shared(situation, PRICE / 2) };
       },
     },
+    { by: "BUYER", in: [], changes: noEnding },
   ],
   refuseEnding: [
     {
@@ -445,6 +450,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         problem_message: REMARK,
       }),
     },
+    { by: "BUYER", in: [], changes: noEnding },
   ],
   "resolveProblem RELEASE": [
     { by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin },
