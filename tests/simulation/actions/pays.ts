@@ -59,8 +59,7 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   check(!isAgain || first?.type !== "PaymentBegun", "while an attempt is under way the same card begins no other");
   const isAsSeen = seen.total === now.total && isAsShown(seen, now);
   if (!answer.ok && REREAD.has(answer.error.code))
-    // Two objects of one order decide at once: the one that pays may be ahead of what the other stores, and asks again.
-    check(!isAsSeen || world.wasSplit, `who read what is agreed may pay: ${answer.error.code}`);
+    check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
   // A repeated call is told how the attempt stands that it had begun.
   check(isAsSeen || isAgain, `a payer pays what they saw: ${seen.total} by ${seen.agreementHash}, not ${now.total}`);

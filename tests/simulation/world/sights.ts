@@ -28,7 +28,7 @@ export function isAsShown(seen: Sight, now: Sight): boolean {
 }
 
 const termsOf = ({ order, total }: Sight): string =>
-  [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed, order.plan?.length].join();
+  [total, order.estimatedStart, order.estimatedDelivery, order.changesAllowed, order.plan?.length, order.ladder].join();
 
 /** Pages as they were shown, the oldest first. The person who answers one may have read it some time ago (rule O12). */
 export class Sights {
