@@ -1,7 +1,7 @@
 import type { TransactionId } from "#domain/kernel/ids.ts";
 import type { Charge } from "#domain/payment/charge.ts";
-import { isAwaited, NO_PAYOUT, type TransferStatus } from "#domain/payment/payout.ts";
-import type { Transaction } from "#domain/payment/transaction.ts";
+import { isAwaited, type TransferStatus } from "#domain/payment/payout.ts";
+import { unbegunTransaction, type Transaction } from "#domain/payment/transaction.ts";
 import { chargeOf, releaseStatusOf } from "./charges.ts";
 import type { NewOrderEvent, OrderEvent } from "./events.ts";
 import type { OrderCommand } from "./lifecycle/commands.ts";
@@ -121,26 +121,6 @@ export const isBankAskingEarlier = (order: Order): boolean =>
 
 /** The payment of the stage that follows; its ids are made of the first payment's, so that replaying makes the same ones. */
 export function nextPayment({ transaction, earlierPayments }: Order, stage: number): Transaction {
-  const first = earlierPayments[0] ?? transaction;
-  return {
-    id: `${first.id}-${String(stage)}`,
-    productId: `${first.productId}-${String(stage)}`,
-    stage,
-    transactionStatus: "PENDING",
-    terms: first.terms,
-    attempt: 0,
-    attemptStatus: "NONE",
-    attemptBegunAt: null,
-    intentAttempt: 0,
-    accountMethodId: null,
-    agreementHash: null,
-    isAuthenticated: false,
-    stripePaymentIntentId: null,
-    stripeChargeId: null,
-    chargedAmount: null,
-    settledAmount: null,
-    settledCurrencyCode: null,
-    succeededAt: null,
-    payout: NO_PAYOUT,
-  };
+  const { id, productId, terms } = earlierPayments[0] ?? transaction;
+  return unbegunTransaction({ id: `${id}-${String(stage)}`, productId: `${productId}-${String(stage)}`, stage, terms });
 }

@@ -4,8 +4,7 @@ import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
-import { NO_PAYOUT } from "#domain/payment/payout.ts";
-import type { Transaction } from "#domain/payment/transaction.ts";
+import { unbegunTransaction } from "#domain/payment/transaction.ts";
 import { FIRST_SUBJECT_VERSIONS, SUBMITTED_VERSION } from "./consent.ts";
 import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";
@@ -112,7 +111,12 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     orderChatStatus: "DRAFT",
     priceAmount: event.priceAmount,
     priceCurrencyCode: event.priceCurrencyCode,
-    transaction: pendingTransaction(event),
+    transaction: unbegunTransaction({
+      id: event.transactionId,
+      productId: event.productId,
+      stage: null,
+      terms: event.terms,
+    }),
     earlierPayments: [],
     estimatedStart: null,
     estimatedDelivery: null,
@@ -169,29 +173,5 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     externalRefunds: [],
     externalTransfers: [],
     fraudWarnings: [],
-  };
-}
-
-function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
-  return {
-    id: event.transactionId,
-    productId: event.productId,
-    stage: null,
-    transactionStatus: "PENDING",
-    terms: event.terms,
-    attempt: 0,
-    attemptStatus: "NONE",
-    attemptBegunAt: null,
-    intentAttempt: 0,
-    accountMethodId: null,
-    agreementHash: null,
-    isAuthenticated: false,
-    stripePaymentIntentId: null,
-    stripeChargeId: null,
-    chargedAmount: null,
-    settledAmount: null,
-    settledCurrencyCode: null,
-    succeededAt: null,
-    payout: NO_PAYOUT,
   };
 }

@@ -1,7 +1,7 @@
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { ProductId, TransactionId } from "#domain/kernel/ids.ts";
-import type { Payout } from "./payout.ts";
+import { NO_PAYOUT, type Payout } from "./payout.ts";
 
 export const TRANSACTION_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "CANCELED"] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
@@ -55,6 +55,26 @@ export type Transaction = {
   readonly succeededAt: Instant | null;
   readonly payout: Payout;
 };
+
+/** A payment that nobody has begun yet. */
+export const unbegunTransaction = (begins: Pick<Transaction, "id" | "productId" | "stage" | "terms">): Transaction => ({
+  ...begins,
+  transactionStatus: "PENDING",
+  attempt: 0,
+  attemptStatus: "NONE",
+  attemptBegunAt: null,
+  intentAttempt: 0,
+  accountMethodId: null,
+  agreementHash: null,
+  isAuthenticated: false,
+  stripePaymentIntentId: null,
+  stripeChargeId: null,
+  chargedAmount: null,
+  settledAmount: null,
+  settledCurrencyCode: null,
+  succeededAt: null,
+  payout: NO_PAYOUT,
+});
 
 /** Between begun and decided. */
 export const UNDER_WAY_STATUSES = [

@@ -1,9 +1,8 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { PLAN_TEMPLATES } from "../../../domain/order/plan/plan-templates.ts";
-import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { ONE_PIXEL } from "../support/file/one-pixel.ts";
 import { confirmCommand, deliver, openOrder } from "../support/order/order.ts";
-import { saveCardOf } from "../support/person/saved-card.ts";
+import { requestOfModel } from "../support/order/request-of-a-model.ts";
 import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
@@ -11,36 +10,10 @@ import { wordsOf } from "../support/words/words.ts";
 const TITLE = "A model in stages";
 const PRICE = 100_000;
 const [inEnglish, inJapanese] = [wordsOf("en"), wordsOf("ja")];
+/** The client reads Japanese, in the dark. */
+const IN_JAPANESE = { locale: "ja-JP", colorScheme: "dark" } as const;
 const FILE = { name: "design.png", mimeType: "image/png", buffer: ONE_PIXEL };
 const STAGES = PLAN_TEMPLATES.live2d.length;
-
-/** A creator who reads English, and a client with a card who reads Japanese. */
-async function requested(browser: Browser, origin: string) {
-  const seller = await browser.newContext();
-  await signIn(seller, origin, `${crypto.randomUUID()}@example.com`);
-  const api = apiOf(seller, origin);
-  await api.commissionAccount.join.mutate();
-  const categoryCode = "live2d-character-rigging";
-  const form = { title: "Models", categoryCode, priceCurrencyCode: "JPY" as const, isOpen: true, questions: [] };
-  const { id: formId } = await api.commissionForm.create.mutate(form);
-  const { id: serviceId } = await api.commissionService.create.mutate({
-    title: TITLE,
-    description: "Drawn and rigged.",
-    priceAmount: PRICE,
-    priceCurrencyCode: "JPY",
-    formId,
-    categoryCodes: [categoryCode],
-    medias: [],
-  });
-  const buyer = await browser.newContext({ locale: "ja-JP", colorScheme: "dark" });
-  await signIn(buyer, origin, `${crypto.randomUUID()}@example.com`);
-  const paymentAccountMethodId = await saveCardOf(buyer.request, origin);
-  const sent = await buyer.request.post(`${origin}/api/features/commission/service/submit`, {
-    data: { paymentAccountMethodId, serviceId, isAgreedToTerms: true, formQuestionAnswers: [] },
-  });
-  expect(sent.status()).toBe(200);
-  return { seller: await seller.newPage(), buyer: await buyer.newPage() };
-}
 
 const stage = (page: Page, name: string, number: number) =>
   page
@@ -50,7 +23,7 @@ const stage = (page: Page, name: string, number: number) =>
 
 test("each stage is paid before it begins, in two languages (rules O102, O103)", async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
-  const { seller, buyer } = await requested(browser, baseURL!);
+  const { seller, buyer } = await requestOfModel(browser, baseURL!, { title: TITLE, priceAmount: PRICE }, IN_JAPANESE);
   await openOrder(seller, "seller", TITLE);
   await comesToLife(seller);
   await seller

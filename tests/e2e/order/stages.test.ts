@@ -1,9 +1,8 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { PLAN_TEMPLATES } from "../../../domain/order/plan/plan-templates.ts";
-import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
 import { confirmCommand, deliver, openOrder } from "../support/order/order.ts";
-import { saveCardOf } from "../support/person/saved-card.ts";
 import { ONE_PIXEL } from "../support/file/one-pixel.ts";
+import { requestOfModel } from "../support/order/request-of-a-model.ts";
 import { keepPicture } from "../support/pictures-to-look-at.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
 import { wordsOf } from "../support/words/words.ts";
@@ -14,40 +13,6 @@ const say = wordsOf("en");
 const yen = (amount: number) => `¥${amount.toLocaleString("en")}`;
 const FILE = { name: "design.png", mimeType: "image/png", buffer: ONE_PIXEL };
 
-/** A request for a Live2D model, from a client with a card. */
-async function requested(browser: Browser, origin: string) {
-  const seller = await browser.newContext();
-  await signIn(seller, origin, `${crypto.randomUUID()}@example.com`);
-  const api = apiOf(seller, origin);
-  await api.commissionAccount.join.mutate();
-  const { id: formId } = await api.commissionForm.create.mutate({
-    title: "Models",
-    categoryCode: "live2d-character-rigging",
-    priceCurrencyCode: "JPY",
-    isOpen: true,
-    questions: [],
-  });
-  const { id: serviceId } = await api.commissionService.create.mutate({
-    title: TITLE,
-    description: "Drawn and rigged.",
-    priceAmount: PRICE,
-    priceCurrencyCode: "JPY",
-    formId,
-    categoryCodes: ["live2d-character-rigging"],
-    medias: [],
-  });
-  const buyer = await browser.newContext();
-  await signIn(buyer, origin, `${crypto.randomUUID()}@example.com`);
-  const paymentAccountMethodId = await saveCardOf(buyer.request, origin);
-  const sent = await buyer.request.post(`${origin}/api/features/commission/service/submit`, {
-    data: { paymentAccountMethodId, serviceId, isAgreedToTerms: true, formQuestionAnswers: [] },
-  });
-  expect(sent.status()).toBe(200);
-  return { seller: await pageOf(seller), buyer: await pageOf(buyer) };
-}
-
-const pageOf = (context: BrowserContext): Promise<Page> => context.newPage();
-
 const stage = (page: Page, number: number) =>
   page
     .getByRole("region", { name: say("order_stages") })
@@ -56,7 +21,7 @@ const stage = (page: Page, number: number) =>
 
 test("a commission in stages, from the plan to the second stage (rules O100, O101)", async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
-  const { seller, buyer } = await requested(browser, baseURL!);
+  const { seller, buyer } = await requestOfModel(browser, baseURL!, { title: TITLE, priceAmount: PRICE });
   const [design, , rig] = PLAN_TEMPLATES.live2d;
 
   await openOrder(seller, "seller", TITLE);

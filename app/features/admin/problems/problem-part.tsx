@@ -6,6 +6,7 @@ import { formatAmount } from "#domain/money/format.ts";
 import { splitHeld } from "#domain/payment/split.ts";
 import { m } from "#messages";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { AmountRows } from "../../../ui/text/amount-rows.tsx";
 import type { Order } from "../../order/panel/order-data.ts";
 import { ReasonButton } from "../acts/reason-button.tsx";
 import { commandByAdmin, useAdminAct } from "../acts/use-admin-act.ts";
@@ -75,14 +76,5 @@ function Parts({ order, heldAmount, refundAmount }: { order: Order; heldAmount: 
     [m.order_problem_part_creator(), incomeAmount],
     [m.order_problem_part_fee(), feeAmount],
   ] as const;
-  return (
-    <dl className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
-      {rows.map(([label, amount]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{label}</dt>
-          <dd className="tabular-nums">{formatAmount(amount, order.priceCurrency.code)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <AmountRows rows={rows.map(([label, amount]) => [label, formatAmount(amount, order.priceCurrency.code)])} />;
 }

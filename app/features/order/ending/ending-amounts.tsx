@@ -1,5 +1,6 @@
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
+import { AmountRows } from "../../../ui/text/amount-rows.tsx";
 import type { Order } from "../panel/order-data.ts";
 
 export type EndingAmounts = NonNullable<NonNullable<Order["ending"]>["own"]>;
@@ -14,14 +15,5 @@ export function EndingAmounts({ order, amounts }: { order: Order; amounts: Endin
     ...(amounts.incomeAmount === null ? [] : ([[m.order_history_income(), amounts.incomeAmount]] as const)),
     ...(amounts.feeAmount === null ? [] : ([[m.order_problem_part_fee(), amounts.feeAmount]] as const)),
   ] as const;
-  return (
-    <dl className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
-      {rows.map(([label, amount]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium tabular-nums">{shown(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <AmountRows rows={rows.map(([label, amount]) => [label, shown(amount)])} />;
 }
