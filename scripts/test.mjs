@@ -1,12 +1,13 @@
 // `npm test`: everything, from a fresh clone. Two lanes side by side keep two cores busy:
 // the built site in a real browser, and the vitest projects followed by the types.
-import { rmSync, readFileSync } from "node:fs";
+import { existsSync, rmSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { readBrowserResults } from "./checks/browser-results.mjs";
 import { ensureChromium } from "./preparation/chromium.mjs";
 import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation/preparation.mjs";
 import { BUILD_COMMAND, localBuildEnvironment, markLocalBuild } from "./local/local-build.mjs";
 import { runOne } from "./checks/run-together.mjs";
+import { runWatched } from "./checks/run-watched.mjs";
 import { CHECKS_OF_TEXT, CHECKS_OF_TYPES } from "./checks/static-checks.mjs";
 import { environmentOfToday } from "./checks/today.mjs";
 
@@ -15,6 +16,9 @@ const ORIGIN = `http://localhost:${PORT}`;
 // On two cores vitest would use only one by default.
 const VITEST_WORKERS = Math.max(2, availableParallelism() - 1);
 const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.json" };
+const UNFINISHED = ".cache/unfinished-files.json";
+/** The longest file prints nothing for a minute on two quiet cores. */
+const SILENT_MS = 6 * 60_000;
 
 installDependencies();
 makeSecrets();
@@ -27,23 +31,33 @@ process.env.CHROMIUM_PATH = ensureChromium();
 // Every process started from here on has the moved clock; this script keeps the real one.
 Object.assign(process.env, environmentOfToday());
 run("node", ["scripts/local/build-stripe-sandbox.ts"]);
-for (const file of Object.values(RESULTS)) rmSync(file, { force: true });
+for (const file of [...Object.values(RESULTS), UNFINISHED]) rmSync(file, { force: true });
 
+const VITEST = [
+  "vitest",
+  // Browser tests have timeouts that a busy machine would exceed: the other tests give way to them.
+  "nice",
+  "-n",
+  "5",
+  "vitest",
+  "run",
+  `--maxWorkers=${VITEST_WORKERS}`,
+  "--reporter=default",
+  "--reporter=./tests/unfinished-files.ts",
+  "--reporter=json",
+  `--outputFile.json=${RESULTS.vitest}`,
+];
+
+/** A run that stalled is told with what it was at, and done again once. */
 async function runVitest() {
   say("Rules, Worker, objects and the Stripe sandbox …");
-  return runOne([
-    "vitest",
-    // Browser tests have timeouts that a busy machine would exceed: the other tests give way to them.
-    "nice",
-    "-n",
-    "5",
-    "vitest",
-    "run",
-    `--maxWorkers=${VITEST_WORKERS}`,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${RESULTS.vitest}`,
-  ]);
+  const watch = {
+    silentMs: SILENT_MS,
+    unfinished: () => (existsSync(UNFINISHED) ? JSON.parse(readFileSync(UNFINISHED, "utf8")) : []),
+    env: { ...process.env, COMETME_UNFINISHED_FILES: UNFINISHED },
+  };
+  const first = await runWatched(VITEST, watch);
+  return (first.stalled ? await runWatched(VITEST, watch) : first).passed;
 }
 
 async function runBrowsers() {
