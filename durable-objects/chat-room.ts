@@ -135,6 +135,8 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
   /** The order has changed the room's status or settings, in D1 already. Idempotent. */
   async applyRoom(room: ChatRoom): Promise<void> {
     const known = this.#parts.state.get();
+    // Nobody is shown it, and the caller need not wait until it is read (docs/speed.md).
+    if (known === null && this.#parts.sockets.viewers().length === 0) return this.#parts.state.remember(room);
     const record = await loadRoom(this.#parts, room.id);
     if (record === null) throw new Error(`applyRoom: room ${room.id} not found`);
     const applied = withRoom(record, room);

@@ -91,6 +91,12 @@ test("a request", async () => {
   await expectWaves("submit", () => expectOk(submitService(buyer, serviceRequest(listing, paymentAccountMethodId))));
 });
 
+test("an approval before anything was said in its room", async () => {
+  const silent = await createDraft();
+  await readOrder(silent.seller, silent);
+  await expectWaves("approve", () => expectOk(unreadCommand("approve", silent.seller, silent)));
+});
+
 test("commands of an order, from its approval to its end", async () => {
   const { seller, buyer } = order;
   await readOrder(seller, order);

@@ -39,11 +39,10 @@ export async function loadRoom(
   // Another event may have loaded the room meanwhile, and a command of the order may have changed it since.
   const loadedMeanwhile = state.get();
   if (loadedMeanwhile !== null || found === null) return loadedMeanwhile;
-  storage.transactionSync(() => {
+  return storage.transactionSync(() => {
     state.createTables();
     createMessageTables(storage.sql);
     outbox.createTable();
-    state.store(found);
+    return state.storeFirst(found);
   });
-  return found;
 }

@@ -8,6 +8,7 @@ export type Reading = { readonly accountId: string; readonly sequence: number; r
 /** The object's copy of its room and how far each side has read. While the copy is empty, D1's row is read. */
 export class RoomState {
   private record: RoomRecord | null = null;
+  private unread: Partial<ChatRoom> = {};
   private readonly sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
@@ -23,9 +24,22 @@ export class RoomState {
     return this.record;
   }
 
+  /** What the order has told of a room that nothing has read yet. It is in D1, too, so that it may be lost from memory. */
+  remember(room: Partial<ChatRoom>): void {
+    this.unread = { ...this.unread, ...room };
+  }
+
+  /** D1's row as it is by now: it may have been on its way when the order told more. */
+  storeFirst(found: RoomRecord): RoomRecord {
+    const record = withRoom(found, this.unread);
+    this.store(record);
+    return record;
+  }
+
   /** After the storage was emptied: the next event reads D1's row. */
   forget(): void {
     this.record = null;
+    this.unread = {};
   }
 
   createTables(): void {
