@@ -1,6 +1,8 @@
 // Runs a command that may stall: a test file that waits for what never comes, or never stops computing, has no timeout of its own.
 import { spawn, spawnSync } from "node:child_process";
 
+const SIGNALS = ["SIGINT", "SIGTERM"];
+const INTERRUPTED = 130;
 const LAST_LINES = 25;
 const LOOK_EVERY_MS = 1000;
 /** How long a process that outlives the command may keep its output open. */
@@ -25,7 +27,10 @@ export function runWatched([name, command, ...args], { silentMs, unfinished = ()
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   const end = () => killGroup(child.pid);
+  // A group of its own hears of no Ctrl+C either.
+  const interrupt = () => process.exit(INTERRUPTED);
   process.once("exit", end);
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   const watching = setInterval(() => {
     if (Date.now() - heardAt < silentMs) return;
     clearInterval(watching);
@@ -38,6 +43,7 @@ export function runWatched([name, command, ...args], { silentMs, unfinished = ()
     const finish = (code) => {
       clearInterval(watching);
       process.off("exit", end);
+      for (const signal of SIGNALS) process.off(signal, interrupt);
       end();
       const passed = code === 0 && !stalled;
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
