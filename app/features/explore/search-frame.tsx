@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { buttonClass } from "../../ui/button/button-style.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import type { Found } from "./found-count.tsx";
+import type { Found } from "./results/found-count.tsx";
 import { useFoldAway } from "./use-fold-away.ts";
 import type { useSearchAsTyped } from "./use-search-as-typed.ts";
 

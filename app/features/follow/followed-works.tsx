@@ -10,7 +10,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/picture/framed-image.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
-import { useMorePages, type ShownPage } from "../explore/use-more-pages.ts";
+import { useMorePages, type ShownPage } from "../explore/results/use-more-pages.ts";
 import { imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 

@@ -2,7 +2,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { FollowedCreators } from "../follow/followed-creators.tsx";
-import type { ShownPage } from "../explore/use-more-pages.ts";
+import type { ShownPage } from "../explore/results/use-more-pages.ts";
 import type { FeedItem } from "#worker/engagement/follow.usecases.ts";
 import { FollowedGrid } from "../follow/followed-works.tsx";
 import { WaitlistEntries, type WaitlistEntry } from "../intake/waitlist-entries.tsx";

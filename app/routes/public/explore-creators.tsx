@@ -6,8 +6,8 @@ import { cardData, SEEN_AT_ONCE } from "../../features/creator/search/card-data.
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
-import { foundOf } from "../../features/explore/found-count.tsx";
-import { orFirstPage } from "../../features/explore/or-first-page.ts";
+import { foundOf } from "../../features/explore/results/found-count.tsx";
+import { orFirstPage } from "../../features/explore/results/or-first-page.ts";
 import { choiceCounts } from "../../features/explore/choice-counts.ts";
 import { ExploreHeading } from "../../features/explore/explore-heading.tsx";
 import { listData } from "../../features/share/linked-data.ts";

@@ -8,28 +8,14 @@ import { CreatorCard } from "./creator-card.tsx";
 import { cardData, SEEN_AT_ONCE, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { isNarrowed, nextPagePath, searchInput } from "./search-input.ts";
-import { FoundCount, type Found } from "../../explore/found-count.tsx";
-import { MoreLink } from "../../explore/more-link.tsx";
-import { NearestFound, type Nearest } from "../../explore/nearest-found.tsx";
-import { NothingFound } from "../../explore/nothing-found.tsx";
-import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import { SearchResults, type FoundItems } from "../../explore/results/search-results.tsx";
 import { usePreviewLightbox } from "./preview-lightbox.tsx";
 import * as PATHS from "#domain/site/paths.ts";
 import type { Parts } from "../../../ui/parts.ts";
 
-/**
- * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
- * leads to a page of its own.
- */
-export interface CreatorResultsProps {
-  first: ShownPage<OrOmitted<CardData>>;
-  nearest: Nearest<OrOmitted<CardData>> | null;
-  /** Null where it is not known how many there are. */
-  count: Found | null;
-  filter: CreatorFilter;
-}
+export type CreatorResultsProps = FoundItems<OrOmitted<CardData>, CreatorFilter>;
 
-export function CreatorResults({ first, nearest, count, filter }: CreatorResultsProps) {
+export function CreatorResults({ filter, ...found }: CreatorResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
@@ -40,38 +26,26 @@ export function CreatorResults({ first, nearest, count, filter }: CreatorResults
     },
     [filter, locale],
   );
-  const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
   const lightbox = usePreviewLightbox();
   const preview: Parts = lightbox.shown;
-
-  const wholePath = isNarrowed(filter) ? PATHS.explore : null;
-  if (first.items.length === 0)
-    return (
-      <>
-        <NothingFound title={m.creator_none_title()} wholePath={wholePath}>
-          {m.creator_none_body()}
-        </NothingFound>
-        {nearest && (
-          <NearestFound {...nearest} asked={filter.query}>
-            <Cards items={nearest.items} onClickCapture={lightbox.open} />
-          </NearestFound>
-        )}
-        {preview}
-      </>
-    );
   return (
-    <div className="grid gap-6">
-      <FoundCount found={count} exactly={m.creator_count} moreThan={m.creator_count_more} wholePath={wholePath} />
-      <Cards items={items} onClickCapture={lightbox.open} />
-      {preview}
-      <MoreLink
-        href={cursor && nextPagePath(filter, cursor)}
-        state={state}
-        load={load}
+    <>
+      <SearchResults
+        {...found}
+        asked={filter.query}
+        wholePath={isNarrowed(filter) ? PATHS.explore : null}
+        loadPage={loadPage}
+        pagePath={(cursor) => nextPagePath(filter, cursor)}
+        cards={(items) => <Cards items={items} onClickCapture={lightbox.open} />}
+        exactly={m.creator_count}
+        moreThan={m.creator_count_more}
+        noneTitle={m.creator_none_title()}
+        noneBody={m.creator_none_body()}
         loadingLabel={m.creator_loading_more()}
-        endLabel={hasMore ? m.creator_end() : null}
+        endLabel={m.creator_end()}
       />
-    </div>
+      {preview}
+    </>
   );
 }
 

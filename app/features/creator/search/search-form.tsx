@@ -5,7 +5,7 @@ import type { ChoiceCounts } from "../../explore/choice-counts.ts";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { OpenFilter } from "../../explore/check-filter.tsx";
 import { SortChip } from "../../explore/filter-chip.tsx";
-import type { Found } from "../../explore/found-count.tsx";
+import type { Found } from "../../explore/results/found-count.tsx";
 import { LanguageFilter } from "../../explore/language-filter.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";

@@ -7,11 +7,7 @@ import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecase
 import { m } from "#messages";
 import { callOnDemand } from "../../../client/call-on-demand.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { FoundCount, type Found } from "../../explore/found-count.tsx";
-import { MoreLink } from "../../explore/more-link.tsx";
-import { NearestFound, type Nearest } from "../../explore/nearest-found.tsx";
-import { NothingFound } from "../../explore/nothing-found.tsx";
-import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import { SearchResults, type FoundItems } from "../../explore/results/search-results.tsx";
 import type { OrOmitted } from "../../../static-markup/hydration-data.ts";
 import { galleryItem, type GalleryItem } from "../gallery-item.ts";
 import { WorkGallery } from "../work-gallery.tsx";
@@ -22,15 +18,9 @@ export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][numbe
 export const foundItem = (work: FoundWork, locale: LanguageCode, isEager = false): GalleryItem =>
   galleryItem(work, { href: workPath(work.handle, work.id), maker: shownName(work, locale), isEager });
 
-export interface WorkResultsProps {
-  first: ShownPage<OrOmitted<GalleryItem>>;
-  nearest: Nearest<OrOmitted<GalleryItem>> | null;
-  /** Null where it is not known how many there are. */
-  count: Found | null;
-  filter: WorkSearchFilter;
-}
+export type WorkResultsProps = FoundItems<OrOmitted<GalleryItem>, WorkSearchFilter>;
 
-export function WorkResults({ first, nearest, count, filter }: WorkResultsProps) {
+export function WorkResults({ filter, ...found }: WorkResultsProps) {
   const { locale } = useUiEnvironment();
   const loadPage = useCallback(
     async (cursor: string) => {
@@ -43,38 +33,21 @@ export function WorkResults({ first, nearest, count, filter }: WorkResultsProps)
     },
     [filter, locale],
   );
-  const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
-  const wholePath = isNarrowed(filter) ? PATHS.exploreWorks : null;
-  if (first.items.length === 0)
-    return (
-      <>
-        <NothingFound title={m.explore_work_none_title()} wholePath={wholePath}>
-          {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
-        </NothingFound>
-        {nearest && (
-          <NearestFound {...nearest} asked={filter.query}>
-            <WorkGallery items={nearest.items} />
-          </NearestFound>
-        )}
-      </>
-    );
   return (
-    <div className="grid gap-6">
-      <FoundCount
-        found={count}
-        exactly={m.explore_work_count}
-        moreThan={m.explore_work_count_more}
-        wholePath={wholePath}
-      />
-      <h2 className="sr-only">{m.explore_work_found_label()}</h2>
-      <WorkGallery items={items} />
-      <MoreLink
-        href={cursor && workPagePath(filter, cursor)}
-        state={state}
-        load={load}
-        loadingLabel={m.explore_work_loading_more()}
-        endLabel={hasMore ? m.explore_work_end() : null}
-      />
-    </div>
+    <SearchResults
+      {...found}
+      asked={filter.query}
+      wholePath={isNarrowed(filter) ? PATHS.exploreWorks : null}
+      loadPage={loadPage}
+      pagePath={(cursor) => workPagePath(filter, cursor)}
+      cards={(items) => <WorkGallery items={items} />}
+      exactly={m.explore_work_count}
+      moreThan={m.explore_work_count_more}
+      heading={m.explore_work_found_label()}
+      noneTitle={m.explore_work_none_title()}
+      noneBody={isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
+      loadingLabel={m.explore_work_loading_more()}
+      endLabel={m.explore_work_end()}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { ChoiceCounts } from "../../explore/choice-counts.ts";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { CheckFilter } from "../../explore/check-filter.tsx";
 import { ChipSelect, SortChip } from "../../explore/filter-chip.tsx";
-import type { Found } from "../../explore/found-count.tsx";
+import type { Found } from "../../explore/results/found-count.tsx";
 import { PopularNote } from "../../explore/popular-note.tsx";
 import { countSet, SearchFrame } from "../../explore/search-frame.tsx";
 import { TagFilter } from "../../explore/tag-filter.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
-import { useNearEnd } from "../../client/near-end.ts";
+import { useNearEnd } from "../../../client/near-end.ts";
 
 export interface ShownPage<Item> {
   readonly items: readonly Item[];

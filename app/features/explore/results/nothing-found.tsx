@@ -1,8 +1,8 @@
-import { SearchX } from "../../ui/icons/public-icons.ts";
+import { SearchX } from "../../../ui/icons/public-icons.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { LinkButton } from "../../ui/button/link-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface NothingFoundProps {
   title: string;

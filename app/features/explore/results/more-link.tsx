@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { Alert } from "../../ui/alert.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
-import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import type { MoreState } from "./use-more-pages.ts";
 
 export interface MoreLinkProps {
