@@ -1120,7 +1120,8 @@ CREATE TABLE `board_label` (
 CREATE TABLE `order_search` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` text NOT NULL,
-	`owners` text NOT NULL,
+	`seller_id` text NOT NULL,
+	`buyer_id` text NOT NULL,
 	`title` text NOT NULL,
 	`request` text NOT NULL,
 	`seller` text NOT NULL,
@@ -1128,6 +1129,8 @@ CREATE TABLE `order_search` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `order_search_order_id_unique` ON `order_search` (`order_id`);--> statement-breakpoint
+CREATE INDEX `order_search_seller` ON `order_search` (`seller_id`);--> statement-breakpoint
+CREATE INDEX `order_search_buyer` ON `order_search` (`buyer_id`);--> statement-breakpoint
 CREATE TABLE `order_tally` (
 	`commission_account_id` text NOT NULL,
 	`side` text NOT NULL,

@@ -386,23 +386,6 @@ CREATE TRIGGER `commission_order_tally_deleted` AFTER DELETE ON `commission_orde
 END;
 --> statement-breakpoint
 
--- The full-text index of orders. It holds no text of its own: `order_search` is its content.
-CREATE VIRTUAL TABLE `order_search_index` USING fts5(`owners`, `title`, `request`, `seller`, `buyer`, content='order_search', content_rowid='id', tokenize='unicode61 remove_diacritics 2');
---> statement-breakpoint
-CREATE TRIGGER `order_search_inserted` AFTER INSERT ON `order_search` BEGIN
-  INSERT INTO `order_search_index` (rowid, `owners`, `title`, `request`, `seller`, `buyer`) VALUES (NEW.`id`, NEW.`owners`, NEW.`title`, NEW.`request`, NEW.`seller`, NEW.`buyer`);
-END;
---> statement-breakpoint
-CREATE TRIGGER `order_search_updated` AFTER UPDATE ON `order_search` BEGIN
-  INSERT INTO `order_search_index` (`order_search_index`, rowid, `owners`, `title`, `request`, `seller`, `buyer`) VALUES ('delete', OLD.`id`, OLD.`owners`, OLD.`title`, OLD.`request`, OLD.`seller`, OLD.`buyer`);
-  INSERT INTO `order_search_index` (rowid, `owners`, `title`, `request`, `seller`, `buyer`) VALUES (NEW.`id`, NEW.`owners`, NEW.`title`, NEW.`request`, NEW.`seller`, NEW.`buyer`);
-END;
---> statement-breakpoint
-CREATE TRIGGER `order_search_deleted` AFTER DELETE ON `order_search` BEGIN
-  INSERT INTO `order_search_index` (`order_search_index`, rowid, `owners`, `title`, `request`, `seller`, `buyer`) VALUES ('delete', OLD.`id`, OLD.`owners`, OLD.`title`, OLD.`request`, OLD.`seller`, OLD.`buyer`);
-END;
---> statement-breakpoint
-
 -- What is counted of people's orders (rule O65) and of visible reviews (rules O61, O63, O64).
 CREATE TRIGGER `standing_request_answered` AFTER UPDATE OF `room_status` ON `chat_room`
 WHEN OLD.`room_status` = 'DRAFT' AND NEW.`room_status` <> 'DRAFT'

@@ -31,7 +31,7 @@ export async function assemble(
   ) as BackupManifest;
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
   const statements = statementsIn(migrations);
-  const isTrigger = (statement: string) => /^create (trigger|virtual table)/im.test(statement.trim());
+  const isTrigger = (statement: string) => /^create trigger/im.test(statement.trim());
   const keepsUses = (statement: string) => /after insert on/i.test(statement) && /into `file_use`/i.test(statement);
   for (const statement of statements) if (!isTrigger(statement) || keepsUses(statement)) database.exec(statement);
   for (const part of manifest.parts) {

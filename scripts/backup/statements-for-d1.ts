@@ -19,9 +19,7 @@ export function* statementsForD1(database: DatabaseSync, migrations: readonly st
       "select type, name, sql from sqlite_master where sql is not null and name not glob 'sqlite_*' order by rowid",
     )
     .all() as unknown as Made[];
-  const virtual = made.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => name);
-  const isPlain = ({ name }: Made) => !virtual.some((table) => name === table || name.startsWith(`${table}_`));
-  const tables = made.filter((each) => each.type === "table" && isPlain(each));
+  const tables = made.filter((each) => each.type === "table");
   for (const { sql } of tables) yield sql;
   for (const name of parentsFirst(
     database,
@@ -29,8 +27,6 @@ export function* statementsForD1(database: DatabaseSync, migrations: readonly st
   ))
     yield* rowsOf(database, name);
   for (const each of made) if (each.type === "index") yield each.sql;
-  for (const each of made) if (virtual.includes(each.name)) yield each.sql;
-  for (const name of virtual) yield `insert into "${name}" ("${name}") values ('rebuild')`;
   for (const each of made) if (each.type === "trigger") yield each.sql;
   // As `wrangler d1 migrations apply` remembers them.
   yield "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)";

@@ -28,8 +28,8 @@ const OWN: Record<string, Record<string, string>> = {
   order_search: {
     id: "null",
     order_id: "'order' || n",
-    title: "'commission ' || iif(n % 5 = 0, '梟の のう うさ さぎ ぎ', 'portrait')",
-    request: "'code' || n || iif(n % 1000 = 7, ' unicorn', '')",
+    title: "' commission ' || iif(n % 5 = 0, '梟のうさぎ', 'portrait')",
+    request: "' code' || n || iif(n % 1000 = 7, ' unicorn', '')",
   },
 };
 

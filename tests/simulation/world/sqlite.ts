@@ -19,11 +19,7 @@ function open() {
   for (const file of globSync("migrations/*.sql").toSorted()) sqlite.exec(readFileSync(file, "utf8"));
   sqlite.exec("pragma foreign_keys = off");
   const named = (type: string) =>
-    sqlite
-      .prepare(
-        `select name from sqlite_master where type = ? and name not like 'sqlite_%' and name not like 'order_search_index%'`,
-      )
-      .all(type);
+    sqlite.prepare(`select name from sqlite_master where type = ? and name not like 'sqlite_%'`).all(type);
   for (const { name } of named("trigger")) sqlite.exec(`drop trigger "${String(name)}"`);
   return { sqlite, empty: named("table").map(({ name }) => sqlite.prepare(`delete from "${String(name)}"`)) };
 }

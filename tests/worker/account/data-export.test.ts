@@ -208,7 +208,6 @@ const NOBODYS =
   `one_time_code used_challenge account_job account_export admin_act deliverable_download withdrawn_file search_update
   webhook_delivery intake_email held_email notice_email push_delivery order_tally order_search order_outbox order_shown submission_count
   stripe_event exchange_rate reconciliation_difference reconciliation_run reconciliation_seen balance_snapshot stripe_fee_record
-  order_search_index order_search_index_data order_search_index_idx order_search_index_docsize order_search_index_config
   local_mail local_mail_attachment local_mail_header platform_alarm allowance_use picture_to_purge resumable_upload resumable_part completed_pair answer_time listing_pass
   file_use translation translation_pass written_text_pass order_translation glossary
   site_pause announcement backup_part backup_run cron_run failed_answers content_version deleted_record`.split(/\s+/);

@@ -29,7 +29,7 @@ const deleteAt = (now: Instant, until = now + 90_000) => deleteOldRecords(at(now
 /** Whatever stands in a row of any table that names this word, as `table: row`. */
 async function rowsWith(word: string): Promise<string[]> {
   const { results: tables } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'order_search_index%' and name not like 'd1_%'",
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
   ).all<{ name: string }>();
   const found: string[] = [];
   for (const { name } of tables) {

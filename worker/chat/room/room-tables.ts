@@ -1,4 +1,4 @@
-import { indexedWords } from "#domain/order/search-words.ts";
+import { indexedWords } from "#domain/chat/message-words.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 
 /** Columns that came after the first rooms. */
@@ -57,16 +57,10 @@ function addLaterParts(sql: SqlStorage): void {
     indexMessage(sql, sequence, JSON.parse(message_texts) as LocalizedText[]);
 }
 
-/** As many code points as the longest message has, whatever its characters are made of. */
-const INDEXED_MAX = 40_000;
-
 /** What the message says now is what is found (rule C31); one without a text is not found. */
 export function indexMessage(sql: SqlStorage, sequence: number, texts: readonly LocalizedText[]): void {
   sql.exec("DELETE FROM message_words WHERE rowid = ?", sequence);
-  const words = indexedWords(
-    texts.map(({ text }) => text),
-    INDEXED_MAX,
-  );
+  const words = indexedWords(texts.map(({ text }) => text));
   if (words !== "") sql.exec("INSERT INTO message_words (rowid, words) VALUES (?, ?)", sequence, words);
 }
 

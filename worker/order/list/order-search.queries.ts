@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { matchExpression } from "#domain/order/search-words.ts";
+import { soughtWords } from "#domain/order/order-words.ts";
 import type { TradeSide } from "#domain/order/view/turn.ts";
 import { inList } from "#worker/db/in-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { userProfile } from "#worker/db/schema/account/account.ts";
 import type { Cursor } from "#worker/wire/cursor.wire.ts";
-import { ownerWord } from "./order-search.statements.ts";
 
 /** An order's id and what it is sorted by. */
 export type Place = { readonly id: string; readonly key: number };
@@ -20,23 +19,23 @@ type Search = {
 };
 
 /** The other side's names are searched, not the viewer's own: those are in every order. */
-const SEARCHED = { SELLER: "{title request buyer}", BUYER: "{title request seller}" } as const;
+const SEARCHED = { SELLER: "buyer", BUYER: "seller" } as const;
+const OWNED = { SELLER: "seller_id", BUYER: "buyer_id" } as const;
 
 /**
- * One side's orders with all of the typed words, the latest request first (rule S40). The index walks them in this order and
- * stops at the end of the page.
+ * One side's orders with all of the typed words, the latest request first (rule S40). It looks through the person's own orders
+ * until the page is full (docs/decisions/own-orders-are-read.md).
  */
 export async function foundOrders(database: Database, { query, side, accountId, cursor, limit }: Search) {
-  const words = matchExpression(query);
-  if (words === null) return [];
-  const match = `owners : ${ownerWord(side, accountId)} AND ${SEARCHED[side]} : (${words})`;
-  const before = cursor ? sql`and rowid < ${cursor.key}` : sql``;
-  return database.all<Place>(sql`
-    select s.order_id as id, found.rowid as key
-    from (select rowid from order_search_index where order_search_index match ${match} ${before}
-      order by rowid desc limit ${limit + 1}) found
-    cross join order_search s on s.id = found.rowid
-    order by found.rowid desc`);
+  const words = soughtWords(query);
+  if (words.length === 0) return [];
+  const conditions = [
+    sql`${sql.raw(OWNED[side])} = ${accountId}`,
+    ...(cursor ? [sql`id < ${cursor.key}`] : []),
+    ...words.map((word) => sql`instr(title || request || ${sql.raw(SEARCHED[side])}, ${word}) > 0`),
+  ];
+  return database.all<Place>(sql`select order_id as id, id as key from order_search
+    where ${sql.join(conditions, sql` and `)} order by key desc limit ${limit + 1}`);
 }
 
 /** By what the two people of a new order are found. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { indexedWords } from "#domain/order/search-words.ts";
+import { orderWords } from "#domain/order/order-words.ts";
 import type { WordsSide } from "#domain/translation/order-words.ts";
 import type { Database } from "#worker/db/client.ts";
 import { orderSearch } from "#worker/db/schema/order/order-list.ts";
@@ -23,10 +23,10 @@ export async function addToOrderSearch(
   const originals = shown.flatMap((texts) => originalOf(texts)?.text ?? []);
   const reading = await readingOf(originals, translations);
   const read = shown.map(reading.texts);
-  // What was written comes first: the index keeps so many characters of an order.
+  // What was written comes first: so many characters of an order are searched.
   const inOrder = [true, false].flatMap((isOriginal) =>
     read.flatMap((texts) => texts.filter((each) => each.isOriginal === isOriginal).map(({ text }) => text)),
   );
-  const changed = side === "SELLER" ? { title: indexedWords(inOrder) } : { request: indexedWords([code, ...inOrder]) };
+  const changed = side === "SELLER" ? { title: orderWords(inOrder) } : { request: orderWords([code, ...inOrder]) };
   await database.update(orderSearch).set(changed).where(eq(orderSearch.orderId, orderId));
 }

@@ -59,8 +59,6 @@ export async function everyRow(): Promise<Record<string, string[]>> {
 
 /** The database is gone. */
 export async function loseDatabase(): Promise<void> {
-  const virtual = (await tablesHere()).filter(({ type }) => type === "virtual");
-  for (const { name } of virtual) await env.DB.exec(`drop table "${name}"`);
   for (let left = await tablesHere(), before = Infinity; left.length > 0; left = await tablesHere()) {
     if (left.length >= before) throw new Error(`these stay: ${left.map(({ name }) => name).join(", ")}`);
     before = left.length;

@@ -1,4 +1,4 @@
-import { matchExpression } from "#domain/order/search-words.ts";
+import { matchExpression } from "#domain/chat/message-words.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { MatchPage, MessagePage, PagePlace } from "../../chat-room.view.ts";
 import type { RoomRecord } from "../../room.queries.ts";

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { BOARD_COLUMNS } from "#domain/order/view/board.ts";
 import { userAccount } from "../account/account.ts";
 
@@ -17,21 +17,24 @@ export const orderTally = sqliteTable(
   (table) => [primaryKey({ columns: [table.commissionAccountId, table.side, table.state] })],
 );
 
-/**
- * What an order is found by, as `indexedWords` writes it. The full-text index `order_search_index` reads this table, by triggers;
- * both are made by hand in the migrations, because drizzle knows no virtual tables. In the order of submission.
- */
-export const orderSearch = sqliteTable("order_search", {
-  id: integer("id").primaryKey({ autoIncrement: true }),
-  orderId: text("order_id").notNull().unique(),
-  /** The two commission accounts (`ownerWord`). */
-  owners: text("owners").notNull(),
-  title: text("title").notNull(),
-  /** The order's code and the words of the answers. */
-  request: text("request").notNull(),
-  seller: text("seller").notNull(),
-  buyer: text("buyer").notNull(),
-});
+/** What an order is found by, as `orderWords` writes it. In the order of submission. */
+export const orderSearch = sqliteTable(
+  "order_search",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    orderId: text("order_id").notNull().unique(),
+    /** The two commission accounts. */
+    sellerId: text("seller_id").notNull(),
+    buyerId: text("buyer_id").notNull(),
+    title: text("title").notNull(),
+    /** The order's code and the words of the answers. */
+    request: text("request").notNull(),
+    /** The two people's names and handles. */
+    seller: text("seller").notNull(),
+    buyer: text("buyer").notNull(),
+  },
+  (table) => [index("order_search_seller").on(table.sellerId), index("order_search_buyer").on(table.buyerId)],
+);
 
 /** A creator's own names of their board's columns (rule S95); without a row a column has ours. */
 export const boardLabel = sqliteTable(

@@ -1,18 +1,18 @@
 import { normalizeSearch, QUERY_MAX } from "#domain/commission/search-terms.ts";
 
-/** Characters of a request that are searched. */
-const WORDS_MAX = 2000;
+/** As many code points as the longest message has, whatever its characters are made of. */
+const WORDS_MAX = 40_000;
 
 /** Letters of the scripts that are written without spaces between words. */
 const RUNS = /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]+/gv;
 
 /**
- * A text as the index of orders keeps it (rule S40): words as they are, and what is written without spaces as pairs of
+ * A text as the index of a room keeps it (rule C31): words as they are, and what is written without spaces as pairs of
  * neighbouring characters, so that any part of it is a phrase of pairs.
  */
-export function indexedWords(parts: readonly string[], most = WORDS_MAX): string {
+export function indexedWords(parts: readonly string[]): string {
   const text = Array.from(normalizeSearch(parts.join(" ")))
-    .slice(0, most)
+    .slice(0, WORDS_MAX)
     .join("");
   return text.replaceAll(RUNS, (run) => ` ${pairsOf(run).join(" ")} `).trim();
 }
