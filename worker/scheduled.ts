@@ -27,6 +27,7 @@ import { renewPopularity } from "#worker/engagement/renew-popularity.usecases.ts
 import { recordCronEnd } from "#worker/site/health/cron-runs.store.ts";
 import { writeStatus } from "#worker/site/health/site-status.usecases.ts";
 import { watchCrons, watchHealth } from "#worker/site/health/watch-health.usecases.ts";
+import { watchSizes } from "#worker/site/health/watch-sizes.usecases.ts";
 import { sweepSearch } from "#worker/search/sweep-search.usecases.ts";
 import { sweepHiddenPictures } from "#worker/storage/picture/purge-pictures.usecases.ts";
 import { watchAllowances } from "#worker/site/allowance/watch-allowances.usecases.ts";
@@ -88,6 +89,7 @@ export const EVERY_NIGHT: readonly Part[] = [
   [beginComparison, 20],
   [beginBackup, 5],
   [watchCrons, 5],
+  [watchSizes, 5],
   [forgetExpired, 60],
   [settleLateArrivals, 60],
   [sweepResumableUploads, 60],

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import { ENDING_HOURS, LONGEST_HOLD_DAYS, PROBLEM_ANSWER_DAYS } from "#domain/order/deadlines.ts";
 import { LATE_AFTER } from "#domain/payment/comparison.ts";
 import { WRITING_TIME } from "#domain/review/review.ts";
+import { DATABASE_GIGABYTES, LARGE_PERCENT } from "#domain/site/database-size.ts";
 
 /** For messages that are found by name: each takes of these what its sentence states. */
 export const STATED_NUMBERS = {
@@ -15,6 +16,8 @@ export const STATED_NUMBERS = {
   slotHours: INVITATION_LIFETIME / HOUR,
   lateHours: LATE_AFTER / HOUR,
   editMinutes: EDIT_WITHIN / MINUTE,
+  largePercent: LARGE_PERCENT,
+  databaseGigabytes: DATABASE_GIGABYTES,
 } as const;
 
 export type StatedNumbers = Readonly<Record<keyof typeof STATED_NUMBERS, number>>;

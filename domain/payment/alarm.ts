@@ -11,6 +11,7 @@
  * BACKUP_LATE: no backup of the database is complete that began in the last night (rule E101).
  * CRON_LATE: one of the two crons has not ended for longer than it may (rule E102).
  * QUEUE_LONG: more work is overdue than the next run can be trusted with (rule E102).
+ * CORE_LARGE, SEARCH_LARGE: the database of accounts and orders, or that of the searches, is filling up (rule E118).
  * ERRORS_MANY: too many answers were 5xx in the last quarter of an hour (rule E102).
  */
 export const ALARM_KINDS = [
@@ -26,6 +27,8 @@ export const ALARM_KINDS = [
   "CRON_LATE",
   "QUEUE_LONG",
   "ERRORS_MANY",
+  "CORE_LARGE",
+  "SEARCH_LARGE",
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

@@ -27,6 +27,8 @@ const ALARMS = {
   CRON_LATE: m.admin_alarm_cron,
   QUEUE_LONG: m.admin_alarm_queue,
   ERRORS_MANY: m.admin_alarm_errors,
+  CORE_LARGE: m.admin_alarm_core_large,
+  SEARCH_LARGE: m.admin_alarm_search_large,
 } satisfies Record<AlarmKind, () => string>;
 
 /** Whether what lies at Stripe covers what is owed, and whether the nightly comparison ran (rules M23, M41). */

@@ -106,3 +106,39 @@ test("what is overdue is counted once a run of cron", async () => {
   expect(readOverdue(later)).not.toBe(readOverdue(services));
   await Promise.all([readOverdue(services), readOverdue(later)]);
 });
+
+/** One that says it is so large. */
+const grown = (database: D1Database, size: number): D1Database =>
+  ({
+    prepare: (query: string) =>
+      query === "select 1"
+        ? {
+            bind: () => ({
+              run: async () => {
+                const result = await database.prepare(query).run();
+                return { ...result, meta: { ...result.meta, size_after: size } };
+              },
+            }),
+          }
+        : database.prepare(query),
+    batch: (statements: D1PreparedStatement[]) => database.batch(statements),
+  }) as unknown as D1Database;
+
+test("every night each database says how large it is, and from 60 % of what it may hold admins are told (rule E118)", async () => {
+  await createPerson("who watches sizes", { roles: ["user", "admin"] });
+  const { meta } = await env.DB.prepare("select 1").run();
+  expect(meta.size_after).toBeGreaterThan(100_000);
+  const raised = async () => [await isRaised("CORE_LARGE"), await isRaised("SEARCH_LARGE")];
+  const small = { DB: grown(env.DB, 5_999_999_999), SEARCH_DB: grown(env.SEARCH_DB, 5_999_999_999) };
+  const large = { DB: grown(env.DB, 6_000_000_000), SEARCH_DB: grown(env.SEARCH_DB, 6_000_000_000) };
+  await runScheduled(NIGHTLY, { ...env, ...small });
+  expect(await raised()).toEqual([false, false]);
+  await runScheduled(NIGHTLY, { ...env, ...small, DB: large.DB });
+  expect(await raised()).toEqual([true, false]);
+  const told = await env.DB.prepare("select count(*) as told from notification where occasion = 'CORE_LARGE'").first();
+  expect(told).toEqual({ told: 1 });
+  await runScheduled(NIGHTLY, { ...env, ...large });
+  expect(await raised()).toEqual([true, true]);
+  await runScheduled(NIGHTLY, env);
+  expect(await raised()).toEqual([false, false]);
+});
