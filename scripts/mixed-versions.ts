@@ -1,11 +1,12 @@
-// `npm run mixed-versions [<commit>] [<orders>]`: a deployment rehearsed. The version before (that commit, else the one before the last
+// `npm run mixed-versions [<orders>] [<commit>]`: a deployment rehearsed. The version before (that commit, else the one before the last
 // change of the database's schema) and this one serve the same database, objects, files and pages, with every request going to either.
 import { buildLocally } from "./local/local-build.mjs";
 import { fail, say } from "./preparation/preparation.mjs";
 import { mixVersions } from "../tests/mixed/run.ts";
 import { buildVersionBefore, rewrittenMigrations } from "../tests/mixed/version-before.ts";
 
-const [asked, orders = "32"] = process.argv.slice(2);
+const [orders = "32", asked] = process.argv.slice(2);
+if (!/^\d+$/.test(orders)) fail("npm run mixed-versions [<orders>] [<commit>]");
 const port = Number(process.env["PORT"] ?? 5294);
 const { folder, commit } = buildVersionBefore(asked);
 const rewritten = rewrittenMigrations(folder);

@@ -61,8 +61,12 @@ export class KilledSite {
   withDatabase<Value>(use: (database: DatabaseSync) => Value): Value {
     if (this.process) throw new Error("the site is running");
     const folder = `${this.state}/v3/d1/miniflare-D1DatabaseObject`;
-    const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-    const database = new DatabaseSync(`${folder}/${String(file)}`);
+    // The searches have one, too.
+    const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+    const database = files
+      .map((name) => new DatabaseSync(`${folder}/${name}`))
+      .find((each) => each.prepare("select 1 from sqlite_master where name = 'commission_order'").get());
+    if (!database) throw new Error(`${folder} has no database of the core`);
     try {
       return use(database);
     } finally {

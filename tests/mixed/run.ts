@@ -53,7 +53,7 @@ interface Settings {
 
 /**
  * Whole orders whose every request may go to the version before or to this one, on one state: first with the objects of the version
- * before, whose migrations are followed by this one's in the middle of the orders, then with this one's objects.
+ * before, whose migrations are followed by this one's in the middle of the orders (or by one that is planted), then with this one's objects.
  */
 export async function mixVersions(settings: Settings): Promise<Outcome> {
   const { state } = settings;
@@ -89,7 +89,7 @@ async function play(site: KilledSite, { folderBefore, orders, say }: Settings): 
     );
     if (objects === "before") {
       const applied = await site.ask({ isMigrating: true });
-      say(applied === "" ? "no migration lies between the versions" : `applied while orders go on: ${applied}`);
+      say(`applied while orders go on: ${applied || "no migration lies between the versions, so one that adds"}`);
     }
     await playing;
     await site.runCron(EVERY_FIVE_MINUTES);

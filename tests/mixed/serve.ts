@@ -5,6 +5,7 @@ import { stateOf } from "../../scripts/local/state.mjs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { builtSandboxes, builtWorker, secrets, SITE } from "../../scripts/local/built-site.mjs";
+import { PLANTED_MIGRATION } from "../support/planted-migration.ts";
 import { FRONT } from "./front.ts";
 
 /** `objects`: which version runs the objects; the platform lets one of them run each. */
@@ -74,6 +75,7 @@ process.on("message", ({ cron, isMigrating }: { cron?: string; isMigrating?: tru
     if (isMigrating) {
       const added = migrations.filter((name) => !isInBoth(name));
       await apply(added);
+      if (added.length === 0) for (const statement of PLANTED_MIGRATION) await database.prepare(statement).run();
       return process.send?.({ outcome: added.join(", ") });
     }
     const outcomes = [];

@@ -6,10 +6,14 @@ import { run } from "../../scripts/preparation/preparation.mjs";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 const sameFile = (one: string, other: string) => readFileSync(one, "utf8") === readFileSync(other, "utf8");
 
-/** The last commit before the database's schema was changed, or the one before the last where it never was. */
+/**
+ * The last commit before a migration was added. Before the first deployment migrations are rewritten instead: then the one that did so, whose
+ * tables both versions know.
+ */
 function beforeTheSchemaChanged(): string {
   const changed = git("log", "-1", "--format=%H", "--", "migrations", "worker/db/schema");
-  return git("rev-parse", `${changed}^`);
+  const rewritten = git("diff", "--name-only", "--diff-filter=M", `${changed}^`, changed, "--", "migrations/*.sql");
+  return rewritten === "" ? git("rev-parse", `${changed}^`) : changed;
 }
 
 /** Builds that version in a folder of its own, unless that has been done, and answers the folder. */

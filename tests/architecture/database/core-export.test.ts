@@ -31,9 +31,9 @@ test("wrangler exports the core, and it can be loaded again", { timeout: 120_000
   await state.close();
 
   const output = join(folder, "core.sql");
-  await promisify(execFile)(resolve("node_modules/.bin/wrangler"), [
-    ...["d1", "export", "cometme", "--local", "--config", join(folder, "wrangler.toml"), "--output", output],
-  ]);
+  const settings = join(folder, "wrangler.toml");
+  const words = `d1 export cometme --local --config ${settings} --output ${output}`.split(" ");
+  await promisify(execFile)(resolve("node_modules/.bin/wrangler"), words);
   const loaded = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
   loaded.exec(readFileSync(output, "utf8"));
   expect(

@@ -36,6 +36,8 @@ test("scripts exist", () => {
 const KNOWN = [
   "d1 create",
   "d1 execute",
+  "d1 export",
+  "d1 info",
   "d1 migrations apply",
   "d1 time-travel info",
   "d1 time-travel restore",
