@@ -18,6 +18,7 @@ export const ISSUE_SENTENCES = {
   "issue.condition_plan": m.failure_issue_condition_plan,
   "issue.date_invalid": m.failure_issue_date_invalid,
   "issue.date_order": m.failure_issue_date_order,
+  "issue.date_to_come": m.failure_issue_date_to_come,
   "issue.birthday_invalid": m.failure_issue_birthday_invalid,
   "issue.code_invalid": m.failure_issue_code_invalid,
   "issue.email_invalid": m.failure_issue_email_invalid,

@@ -760,6 +760,7 @@ CREATE TABLE `portfolio_work` (
 	`is_original_downloadable` integer DEFAULT false NOT NULL,
 	`commission_order_id` text,
 	`is_proof_public` integer DEFAULT false NOT NULL,
+	`made_on` text,
 	`user_index` integer NOT NULL,
 	`is_pinned` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,

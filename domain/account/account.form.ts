@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { INBOX_PROOF } from "./inbox-proof.ts";
-import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { isCalendarDate, latestToday, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { timeZoneField } from "#domain/kernel/time-zone.form.ts";
 import { machineText, writtenText } from "#domain/kernel/written-text.ts";
@@ -73,10 +73,7 @@ const birthdayField = v.pipe(
 );
 
 /** Rule E7. A birthday is not in the future in any time zone. */
-export const isBirthdayToCome = (birthday: CalendarDate, now: Instant): boolean => birthday > lastBirthday(now);
-
-/** Today in the zone that is the farthest ahead. */
-export const lastBirthday = (now: Instant): CalendarDate => dateOf(now + (DAY * 14) / 24);
+export const isBirthdayToCome = (birthday: CalendarDate, now: Instant): boolean => birthday > latestToday(now);
 
 /** The handle of the person who is said to have invited them; null where it cannot be a handle. */
 const inviter = v.pipe(

@@ -30,6 +30,9 @@ export function dateOf(instant: Instant): CalendarDate {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** Today in the zone that is the farthest ahead: a date after it is to come everywhere. */
+export const latestToday = (now: Instant): CalendarDate => dateOf(now + 14 * HOUR);
+
 function startOf(text: string): Instant {
   const [, year, month, day] = CALENDAR_DATE.exec(text) ?? [];
   return Date.UTC(Number(year), Number(month) - 1, Number(day));

@@ -12,6 +12,7 @@ export const ISSUE_CODES = [
   "issue.condition_plan",
   "issue.date_invalid",
   "issue.date_order",
+  "issue.date_to_come",
   "issue.birthday_invalid",
   "issue.characters_invalid",
   "issue.code_invalid",

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { isActiveCategory } from "#domain/commission/category/categories.ts";
+import { issuePath } from "#domain/kernel/issue-path.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { idText, writtenText } from "#domain/kernel/written-text.ts";
+import { latestToday, type CalendarDate, type Instant } from "#domain/kernel/instants.ts";
+import { calendarDate, idText, writtenText } from "#domain/kernel/written-text.ts";
 import { mediaEntriesForm } from "#domain/media/media.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload/upload.ts";
 import { hasWordsFor, writtenWords } from "#domain/translation/written-words.form.ts";
@@ -24,6 +26,13 @@ const tags = v.pipe(
 );
 
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
+
+/** The first date that a work is made on (rule P19). */
+export const OLDEST_WORK: CalendarDate = "1900-01-01";
+
+/** Rule P19. A work was not made in the future of any time zone. */
+export const isMadeInFuture = (madeOn: CalendarDate | null | undefined, now: Instant): boolean =>
+  typeof madeOn === "string" && madeOn > latestToday(now);
 
 /** The last place that a work can be given. */
 const WORK_INDEX_MAX = 99_999;
@@ -53,6 +62,15 @@ const workEntries = v.object({
       v.maxValue(WORK_INDEX_MAX, "issue.too_large"),
     ),
   ),
+  /** The day it was made on (rule P19); null is none. */
+  madeOn: v.optional(
+    v.nullable(
+      v.pipe(
+        calendarDate,
+        v.check((date) => date >= OLDEST_WORK, "issue.date_invalid"),
+      ),
+    ),
+  ),
   /** Whether it stands before all that are not pinned (rule P14). */
   isPinned: v.optional(v.boolean("issue.invalid")),
   /** Whether others may read how it came about (rule P18); off at first. */
@@ -62,6 +80,16 @@ const workEntries = v.object({
 
 /** portfolioWork.create (rule V11). */
 export const workForm = v.pipe(workEntries, hasWordsFor(["title", "titles"], ["description", "descriptions"]));
+/** The same on a day: what is made later than that is told before it is sent (rule P19). */
+export const workFormAt = (now: Instant) =>
+  v.pipe(
+    workForm,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const isRead = typeof dataset.value === "object" && dataset.value !== null;
+      if (isRead && isMadeInFuture((dataset.value as WorkForm).madeOn, now))
+        addIssue({ message: "issue.date_to_come", path: issuePath("madeOn") });
+    }),
+  );
 export type WorkForm = v.InferOutput<typeof workForm>;
 
 /** portfolioWork.update: what is left out stays. */

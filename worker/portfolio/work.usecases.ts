@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayAdminister, mayEdit, NO_GRANTS } from "#domain/portfolio/visibility.ts";
-import type { WorkChangeForm, WorkForm } from "#domain/portfolio/work.form.ts";
+import { isMadeInFuture, type WorkChangeForm, type WorkForm } from "#domain/portfolio/work.form.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { refreshCreatorListing } from "#worker/commission/creator/creator-listing.store.ts";
@@ -13,6 +13,7 @@ import type { Services } from "#worker/services.ts";
 import { attachMedias } from "#worker/storage/upload/attach.usecases.ts";
 import { writeListingTexts } from "#worker/translation/text/listing-texts.ts";
 import { changedTexts } from "#worker/translation/text/write-texts.ts";
+import { datedPlace, roomForDated, type Dated } from "./dated-place.ts";
 import { grantsAfter, visibilityColumns } from "./visibility.usecases.ts";
 import type { WorkRow } from "./work.view.ts";
 import { findWork, isWorkOfOrder } from "./work.queries.ts";
@@ -20,6 +21,20 @@ import { findWork, isWorkOfOrder } from "./work.queries.ts";
 async function checkOrder(services: Services, viewer: Viewer, kind: WorkKind, orderId: string | null | undefined) {
   if (!orderId || (await isWorkOfOrder(services.database, orderId, kind, viewer.commissionAccountId))) return ok(null);
   return err("order.not_found");
+}
+
+const checkDate = (services: Services, { madeOn }: WorkChangeForm) =>
+  isMadeInFuture(madeOn, services.clock.now())
+    ? err("request.invalid", [{ path: "madeOn", code: "issue.date_to_come" }])
+    : ok(null);
+
+/** Where a work with a day stands (rule P19); null where that is nothing to go by: none is given, or a place is, or it is pinned. */
+function datedOf(
+  { id, accountId, kind }: Pick<WorkRow, "id" | "accountId" | "kind">,
+  { madeOn, userIndex }: WorkChangeForm,
+  isPinned: boolean,
+): Dated | null {
+  return madeOn && userIndex === undefined && !isPinned ? { id, accountId, kind, madeOn } : null;
 }
 
 /** The two lists of media; existing entries stay as they are. */
@@ -50,6 +65,8 @@ export async function createWork(
   if (refusal) return refusal;
   const checked = await checkOrder(services, viewer, kind, form.commissionOrderId);
   if (!checked.ok) return checked;
+  const dateChecked = checkDate(services, form);
+  if (!dateChecked.ok) return dateChecked;
   const attached = await attach(services, viewer, form, { medias: [], ogImages: [] });
   if (!attached.ok) return attached;
   const grants = await grantsAfter(services, NO_GRANTS, form);
@@ -59,7 +76,9 @@ export async function createWork(
   if (!written.ok) return written;
   const { accountId } = viewer;
   const [id, now] = [services.ids.id(), services.clock.now()];
-  await services.database.insert(portfolioWork).values({
+  const last = sql`(select coalesce(max(user_index) + 1, 0) from portfolio_work where account_id = ${accountId} and kind = ${kind})`;
+  const dated = datedOf({ id, accountId, kind }, form, form.isPinned ?? false);
+  const inserted = services.database.insert(portfolioWork).values({
     id,
     accountId,
     kind,
@@ -75,13 +94,13 @@ export async function createWork(
     isOriginalDownloadable: form.isOriginalDownloadable ?? false,
     commissionOrderId: form.commissionOrderId ?? null,
     isProofPublic: form.isProofPublic ?? false,
-    userIndex:
-      form.userIndex ??
-      sql`(select coalesce(max(user_index) + 1, 0) from portfolio_work where account_id = ${accountId} and kind = ${kind})`,
+    madeOn: form.madeOn ?? null,
+    userIndex: form.userIndex ?? (dated ? datedPlace(dated, last) : last),
     isPinned: form.isPinned ?? false,
     createdAt: now,
     updatedAt: now,
   });
+  await (dated ? services.database.batch([roomForDated(services.database, dated), inserted]) : inserted);
   await refreshCreatorListing(services, accountId);
   return ok({ id });
 }
@@ -98,6 +117,8 @@ export async function updateWork(
   const { work } = found;
   const checked = await checkOrder(services, viewer, work.kind, form.commissionOrderId);
   if (!checked.ok) return checked;
+  const dateChecked = checkDate(services, form);
+  if (!dateChecked.ok) return dateChecked;
   const attached = await attach(services, viewer, form, work);
   if (!attached.ok) return attached;
   const visibility = await visibilityColumns(services, viewer, { ...work, ownerAccountId: work.accountId }, form);
@@ -107,7 +128,9 @@ export async function updateWork(
   if (!written.ok) return written;
   const ratings = new Set<string>(form.contentRatingIds ?? work.contentRatingIds);
   for (const rating of form.contentRatingIdsToRemove ?? []) ratings.delete(rating);
-  await services.database
+  const dated = form.madeOn === work.madeOn ? null : datedOf(work, form, form.isPinned ?? work.isPinned);
+  const stays: SQL = sql`user_index`;
+  const updated = services.database
     .update(portfolioWork)
     .set({
       titles: changedTexts(portfolioWork.titles, work.titles, written.value.titles),
@@ -121,12 +144,14 @@ export async function updateWork(
       isOriginalDownloadable: form.isOriginalDownloadable,
       commissionOrderId: form.commissionOrderId,
       isProofPublic: form.isProofPublic,
-      userIndex: form.userIndex,
+      madeOn: form.madeOn,
+      userIndex: dated ? datedPlace(dated, stays) : form.userIndex,
       isPinned: form.isPinned,
       ...visibility.value,
       updatedAt: services.clock.now(),
     })
     .where(eq(portfolioWork.id, workId));
+  await (dated ? services.database.batch([roomForDated(services.database, dated), updated]) : updated);
   await refreshCreatorListing(services, work.accountId);
   return ok({ id: workId });
 }

@@ -23,11 +23,13 @@ export function pictureOf(medias: readonly Media[]) {
 }
 
 /** Rule T22. Which roles and people it is shared with is for its editors only, the order it came from for its owner. */
-export function workView({ visibilityGrants: _grants, createdAt, updatedAt, isProofPublic, ...work }: WorkRow) {
+export function workView({ visibilityGrants: _grants, createdAt, updatedAt, isProofPublic, madeOn, ...work }: WorkRow) {
   return {
     ...work,
     /** Absent where its creator does not show how it came about (rule P18). */
     ...(isProofPublic ? { isProofPublic: true as const } : {}),
+    /** Absent where its owner names no day that it was made on (rule P19). */
+    ...(madeOn === null ? {} : { madeOn }),
     commissionOrderId: null as string | null,
     categories: work.categoryCodes.map(categoryView),
     ...pictureOf(work.medias),

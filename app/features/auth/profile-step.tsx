@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { accountForm, lastBirthday, NAME_MAX, OLDEST_BIRTHDAY, profileForm } from "#domain/account/account.form.ts";
+import { accountForm, NAME_MAX, OLDEST_BIRTHDAY, profileForm } from "#domain/account/account.form.ts";
+import { latestToday } from "#domain/kernel/instants.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
@@ -16,7 +17,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
   const [birthday, setBirthday] = useState("");
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
-  const [latest] = useState(() => lastBirthday(Date.now()));
+  const [latest] = useState(() => latestToday(Date.now()));
 
   const save = async () => {
     const account = check(accountForm, birthday === "" ? {} : { birthday });

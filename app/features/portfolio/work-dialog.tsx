@@ -12,6 +12,7 @@ import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { PlainDateText } from "../../ui/text/plain-date-text.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -136,6 +137,11 @@ function WorkText({ work, title, offer, standing }: WorkTextProps) {
           </LinkButton>
           <ListingPrice {...offer.price} className="font-semibold tabular-nums" />
         </div>
+      )}
+      {work.madeOn && (
+        <p className="text-sm text-muted">
+          {m.portfolio_field_made_on()} <PlainDateText value={work.madeOn} className="tabular-nums" />
+        </p>
       )}
       <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (

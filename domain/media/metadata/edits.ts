@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/kernel/instants.ts";
 import { hexadecimal } from "#domain/kernel/hexadecimal.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface Examined {
   readonly edits: readonly Edit[];
   /** How a picture is to be turned, as Exif numbers it: 1 to 8. */
   readonly orientation: number;
+  /** The day that a picture's Exif data says it was taken; absent where it says none. For its uploader alone (rule P16). */
+  readonly day?: CalendarDate;
   /** Pixels as stored, where the examination came by them. */
   readonly size?: { readonly width: number; readonly height: number };
 }

@@ -1,5 +1,5 @@
 import { bytesAt, settled, type Edit, type Examination, type Span } from "./edits.ts";
-import { exifOfOrientation, orientationIn } from "./exif.ts";
+import { dayIn, exifOfOrientation, orientationIn } from "./exif.ts";
 import { joinedBytes, lettersOf, viewOf } from "./reading.ts";
 
 const EXIF = "Exif\0\0";
@@ -17,6 +17,7 @@ const END = 0xd9;
 export function* examineJpeg(size: number): Examination {
   const edits: Edit[] = [];
   let orientation = 0;
+  let day: string | null = null;
   let pixels: { width: number; height: number } | undefined;
   let at = 2;
   while (at < size) {
@@ -38,6 +39,7 @@ export function* examineJpeg(size: number): Examination {
       if (marker >= 0xe0 && marker <= 0xef && lettersOf(head, 4, 10) === EXIF && orientation === 0) {
         const tiff = yield* bytesAt(payload.at + EXIF.length, payload.length - EXIF.length);
         orientation = orientationIn(tiff);
+        day = dayIn(tiff);
         const kept = joinedBytes(EXIF, exifOfOrientation(orientation));
         edits.push(orientation > 1 && kept.length <= payload.length ? { ...payload, bytes: kept } : payload);
       } else edits.push(...editsOf(marker, payload, head.subarray(4)));
@@ -47,7 +49,12 @@ export function* examineJpeg(size: number): Examination {
   }
   // Behind the picture, or what cannot be told from it.
   edits.push({ at, length: size - at });
-  return { edits: settled(edits, size), orientation: orientation || 1, ...(pixels && { size: pixels }) };
+  return {
+    edits: settled(edits, size),
+    orientation: orientation || 1,
+    ...(day && { day }),
+    ...(pixels && { size: pixels }),
+  };
 }
 
 function editsOf(marker: number, payload: Span, bytes: Uint8Array): Edit[] {

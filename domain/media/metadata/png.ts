@@ -1,5 +1,5 @@
 import { bytesAt, settled, type Edit, type Examination } from "./edits.ts";
-import { exifOfOrientation, orientationIn } from "./exif.ts";
+import { dayIn, exifOfOrientation, orientationIn } from "./exif.ts";
 import { bytesOfLetters, joinedBytes, lettersOf, viewOf } from "./reading.ts";
 
 /** What a picture is drawn by; everything else is text, dates, Exif, or unknown. */
@@ -14,6 +14,7 @@ const CHUNK_FRAME = 12;
 export function* examinePng(size: number): Examination {
   const edits: Edit[] = [];
   let orientation = 1;
+  let day: string | null = null;
   let at = 8;
   while (at < size) {
     const head = yield* bytesAt(at, 8);
@@ -28,14 +29,16 @@ export function* examinePng(size: number): Examination {
       break;
     }
     if (type === EXIF) {
-      orientation = orientationIn(yield* bytesAt(at + 8, Math.min(length, 65_536)));
+      const exif = yield* bytesAt(at + 8, Math.min(length, 65_536));
+      orientation = orientationIn(exif);
+      day = dayIn(exif);
       edits.push(...emptied(at, length, orientation));
     } else if (!isDrawn) edits.push(...emptied(at, length, 1));
     at = next;
     if (type === "IEND") break;
   }
   edits.push({ at, length: size - at });
-  return { edits: settled(edits, size), orientation };
+  return { edits: settled(edits, size), orientation, ...(day && { day }) };
 }
 
 /** The chunk with the orientation alone, or with nothing, and its checksum. */

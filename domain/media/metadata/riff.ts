@@ -1,5 +1,5 @@
 import { bytesAt, settled, type Edit, type Examination } from "./edits.ts";
-import { exifOfOrientation, orientationIn } from "./exif.ts";
+import { dayIn, exifOfOrientation, orientationIn } from "./exif.ts";
 import { joinedBytes, lettersOf, viewOf } from "./reading.ts";
 
 const PICTURE = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
@@ -20,6 +20,7 @@ export function* examineRiff(size: number): Examination {
   const isPicture = lettersOf(form, 8, 12) === "WEBP";
   const shown = isPicture ? PICTURE : SOUND;
   let orientation = 1;
+  let day: string | null = null;
   let flagsAt: { at: number; flags: number } | null = null;
   let longLength = UNKNOWN_LENGTH;
   // What follows a picture is no part of it; of sounds that were written as they came the length is wrong.
@@ -34,8 +35,10 @@ export function* examineRiff(size: number): Examination {
     const length = Math.min(said === UNKNOWN_LENGTH && id === "data" ? longLength || said : said, end - at - 8);
     if (id === "VP8X") flagsAt = { at: at + 8, flags: head[8] ?? 0 };
     if (id === EXIF && isPicture && orientation === 1) {
-      const exif = yield* bytesAt(at + 8, Math.min(length, 65_536));
-      orientation = orientationIn(lettersOf(exif, 0, 4) === "Exif" ? exif.subarray(6) : exif);
+      const chunk = yield* bytesAt(at + 8, Math.min(length, 65_536));
+      const exif = lettersOf(chunk, 0, 4) === "Exif" ? chunk.subarray(6) : chunk;
+      orientation = orientationIn(exif);
+      day = dayIn(exif);
       const kept = exifOfOrientation(orientation);
       const isKept = orientation > 1 && kept.length <= length;
       edits.push({ at: at + 8, length, ...(isKept ? { bytes: kept } : {}) });
@@ -50,5 +53,5 @@ export function* examineRiff(size: number): Examination {
     if (kept !== flagsAt.flags) edits.push({ at: flagsAt.at, length: 1, bytes: Uint8Array.of(kept) });
   }
   edits.push({ at, length: size - at });
-  return { edits: settled(edits, size), orientation };
+  return { edits: settled(edits, size), orientation, ...(day && { day }) };
 }

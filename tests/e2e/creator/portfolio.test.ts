@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { apiOf, signIn } from "../../../scripts/screens/screens.ts";
+import { madeFile } from "../../support/media-files/media-files.ts";
+import { datedExif, inJpeg } from "../../support/media-files/dated-photo.ts";
 import { PNG } from "../support/file/picture.ts";
 import { field } from "../support/field.ts";
 import { wordsOf } from "../support/words/words.ts";
@@ -24,10 +26,13 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
 
   const several = page.getByRole("dialog", { name: say("portfolio_several_title") });
   await page.getByRole("button", { name: say("portfolio_several"), exact: true }).click();
-  const files = ["first_fox.png", "second-fox.png", "last fox.png"];
-  await several
-    .locator("input[type=file]")
-    .setInputFiles(files.map((name) => ({ name, mimeType: "image/png", buffer: PNG })));
+  const photo = Buffer.from(inJpeg(datedExif("2021:06:03 18:20:11"), madeFile("photo.jpg")));
+  await several.locator("input[type=file]").setInputFiles([
+    { name: "first_fox.png", mimeType: "image/png", buffer: PNG },
+    { name: "second-fox.jpg", mimeType: "image/jpeg", buffer: photo },
+    { name: "last fox.png", mimeType: "image/png", buffer: PNG },
+  ]);
+  const dayOf = (name: string) => field(several, `${say("portfolio_field_made_on")} ${name}`);
   const add = several.getByRole("button", { name: say("portfolio_several_add", { number: 3 }) });
   await expect(add).toBeEnabled();
   await field(several, say("portfolio_several_of", { name: "last fox.png" })).fill("The last of them");
@@ -35,6 +40,12 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
   // Without a description nothing is added.
   await expect(several.getByRole("alert").first()).toBeVisible();
   await field(several, say("portfolio_field_description")).fill("Drawn in June.");
+  // The photograph says its own day (rule P16); a day to come is refused beside its field (rule P19).
+  await expect(dayOf("second-fox.jpg")).toHaveValue("2021-06-03");
+  await dayOf("first_fox.png").fill("2999-01-01");
+  await add.click();
+  await expect(several.getByText(say("failure_issue_date_to_come"))).toBeVisible();
+  await dayOf("first_fox.png").fill("2024-02-29");
   await add.click();
   await expect(several).toHaveCount(0);
   await expect.poll(() => titles(page)).toEqual(["first fox", "second fox", "The last of them"]);
@@ -54,6 +65,8 @@ test("a new creator adds three pictures at once, sorts and pins them, and says w
   await adjust.getByRole("button", { name: say("media_adjust_done") }).click();
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page).toHaveURL(/portfolio\/creator$/);
+  await page.getByRole("link", { name: "first fox" }).click();
+  await expect(field(page, say("portfolio_field_made_on"))).toHaveValue("2024-02-29");
   const { items } = await apiOf(page.context(), baseURL!).portfolioWork.getListMine.query({});
   expect(items.map(({ thumbnailFocus }) => thumbnailFocus)).toEqual([null, { x: 46, y: 48 }, null]);
 });

@@ -25,7 +25,7 @@ async function createLongWorks(name: string) {
   await env.DB.prepare(
     `insert into portfolio_work select 'copy-' || i || account_id, account_id, kind, titles, descriptions, medias, og_images, work_status,
        content_rating_ids, category_codes, user_categories, tags, visibility_status, visibility_grants, is_original_downloadable,
-       commission_order_id, is_proof_public, i, is_pinned, created_at, updated_at
+       commission_order_id, is_proof_public, made_on, i, is_pinned, created_at, updated_at
      from portfolio_work, (with recursive n(i) as (select 1 union all select i + 1 from n where i < ${WORKS - 1}) select i from n)
      where id = ?`,
   )

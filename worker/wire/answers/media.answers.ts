@@ -91,6 +91,7 @@ export const work = z
     tags: z.array(z.string()),
     visibilityStatus: z.enum(VISIBILITY_STATUSES),
     commissionOrderId: z.string().nullable(),
+    madeOn: z.string().optional(),
     userIndex: z.int(),
     isPinned: z.boolean(),
     createdAt: instant,

@@ -16,6 +16,8 @@ export interface WorkDraft {
   tags: readonly string[];
   /** At most one category; empty means none. */
   categoryCode: string;
+  /** The day it was made on (rule P19); empty means none. */
+  madeOn: string;
   ratings: readonly ContentRatingId[];
   sharing: SharingDraft;
   /** Whether others may download the originals (rule F6). */
@@ -32,6 +34,7 @@ export const EMPTY_WORK: WorkDraft = {
   ogImages: [],
   tags: [],
   categoryCode: "",
+  madeOn: "",
   ratings: [],
   sharing: NOT_SHARED,
   isOriginalDownloadable: false,
@@ -47,6 +50,7 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
     ogImages: work.ogImages.map((media) => draftOfMedia(media, locale)),
     tags: work.tags,
     categoryCode: work.categoryCodes[0] ?? "",
+    madeOn: work.madeOn ?? "",
     ratings: CONTENT_RATING_IDS.filter((id) => work.contentRatingIds.includes(id)),
     sharing: draftOfSharing(work),
     isOriginalDownloadable: work.isOriginalDownloadable,
@@ -65,6 +69,7 @@ export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
     ogImages: entriesOf(draft.ogImages),
     tags: [...draft.tags],
     categoryCodes: draft.categoryCode === "" ? [] : [draft.categoryCode],
+    madeOn: draft.madeOn === "" ? null : draft.madeOn,
     contentRatingIds: [...draft.ratings],
     contentRatingIdsToRemove: CONTENT_RATING_IDS.filter((id) => !draft.ratings.includes(id)),
     ...sharingInput(draft.sharing),

@@ -8,6 +8,7 @@ import { SharingFields } from "../../visibility/sharing-fields.tsx";
 import MediaPicker from "../../media/drafts/media-picker.tsx";
 import type { PrivateFile } from "../../media/drafts/take-private-files.ts";
 import { useViewer } from "../../shell/page/site.ts";
+import { MadeOnField } from "./made-on-field.tsx";
 import { RatingChecks } from "./rating-checks.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TagInput } from "./tag-input.tsx";
@@ -54,6 +55,13 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         value={draft.categoryCode}
         onChange={(categoryCode) => set({ categoryCode })}
         error={issueWithin(apiError, "categoryCodes")}
+      />
+      <MadeOnField
+        label={m.portfolio_field_made_on()}
+        hint={m.portfolio_field_made_on_hint()}
+        value={draft.madeOn}
+        onChange={(madeOn) => set({ madeOn })}
+        error={issueWithin(apiError, "madeOn")}
       />
       <SharingFields
         isWork

@@ -7,35 +7,48 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import type { MediaDraft } from "../../media/drafts/media-draft.ts";
+import { draftOfFile, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
 import { useMediaDrafts } from "../../media/drafts/use-media-drafts.ts";
 import { useViewer } from "../../shell/page/site.ts";
 import { CommonFields } from "./common-fields.tsx";
 import { FileDrop } from "../../media/drafts/file-drop.tsx";
-import { addWork, faultOf, NOTHING_IN_COMMON, titleOfFile } from "./several-works.ts";
+import { addWork, faultOf, NOTHING_IN_COMMON, titleOfFile, type OwnDraft } from "./several-works.ts";
 import { WorkRow } from "./work-row.tsx";
 
-/** Several files at once become as many works (rule P16): a title for each, the rest in common. */
+/** Several files at once become as many works (rule P16): a title and a day for each, the rest in common. */
 export default function SeveralWorksDialog({ kind, onClose }: { kind: WorkKind; onClose: () => void }) {
   const viewer = useViewer();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [files, setFiles] = useState<readonly MediaDraft[]>([]);
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  const [own, setOwns] = useState<Readonly<Record<string, Partial<OwnDraft>>>>({});
   const [common, setCommon] = useState(NOTHING_IN_COMMON);
   const [faults, setFaults] = useState<ReadonlyMap<string, ApiError>>(new Map());
   const [isPending, setPending] = useState(false);
   const place = { domain: "portfolio", domainId: viewer?.accountId ?? "", field: "medias" } as const;
-  const { addFiles, remove, retry, limit, isLimitExceeded } = useMediaDrafts(place, files, setFiles);
-  const titleOf = ({ key, name }: MediaDraft) => titles[key] ?? titleOfFile(name);
+  const { add, remove, retry, limit, isLimitExceeded } = useMediaDrafts(place, files, setFiles);
+  const ownOf = ({ key, name }: MediaDraft) => ({ title: titleOfFile(name), madeOn: "", ...own[key] });
+  const setOwn = (key: string, part: Partial<OwnDraft>) =>
+    setOwns((all) => ({ ...all, [key]: { ...all[key], ...part } }));
+  const addFiles = (chosen: readonly File[]) => {
+    const drafts = chosen.map(draftOfFile);
+    add(drafts);
+    for (const { key, file } of drafts) if (file) void proposeDay(key, file);
+  };
+  /** Only where nobody has written one meanwhile. */
+  const proposeDay = async (key: string, file: File) => {
+    const { dayOfFile } = await import("./day-of-file.ts");
+    const madeOn = await dayOfFile(file);
+    if (madeOn) setOwns((all) => ({ ...all, [key]: { madeOn, ...all[key] } }));
+  };
   const arrived = files.filter(({ entry }) => entry !== null);
 
   const save = async () => {
     if (!viewer) return;
     const { inputLanguageCode: languageCode } = viewer;
     const wrong = new Map(
-      arrived.flatMap((file) => toEntry(file.key, faultOf(file, titleOf(file), common, languageCode))),
+      arrived.flatMap((file) => toEntry(file.key, faultOf(file, ownOf(file), common, languageCode))),
     );
     setFaults(wrong);
     if (wrong.size > 0) return;
@@ -44,7 +57,7 @@ export default function SeveralWorksDialog({ kind, onClose }: { kind: WorkKind; 
     const refused = new Map<string, ApiError>();
     // One after another: they stand in the portfolio in this order.
     for (const file of arrived) {
-      const fault = await addWork(file, titleOf(file), common, { kind, languageCode });
+      const fault = await addWork(file, ownOf(file), common, { kind, languageCode });
       if (fault) refused.set(file.key, fault);
       else {
         added += 1;
@@ -95,9 +108,10 @@ export default function SeveralWorksDialog({ kind, onClose }: { kind: WorkKind; 
                 <WorkRow
                   key={file.key}
                   file={file}
-                  title={titleOf(file)}
+                  own={ownOf(file)}
                   error={rowError(faults.get(file.key))}
-                  onTitle={(title) => setTitles((all) => ({ ...all, [file.key]: title }))}
+                  dateError={issueWithin(faults.get(file.key) ?? null, "madeOn")}
+                  onChange={(part) => setOwn(file.key, part)}
                   onRemove={() => remove(file.key)}
                   onRetry={() => retry(file)}
                 />

@@ -1,4 +1,4 @@
-import { workForm } from "#domain/portfolio/work.form.ts";
+import { workFormAt } from "#domain/portfolio/work.form.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { check } from "../../../client/check.ts";
@@ -22,11 +22,19 @@ export const titleOfFile = (name: string): string =>
     .replaceAll(/[_-]+/g, " ")
     .trim();
 
-const inputOf = (file: MediaDraft, title: string, common: CommonDraft, languageCode: LanguageCode) =>
+/** What each of the works has of its own, beside its file. */
+export interface OwnDraft {
+  title: string;
+  /** The day it was made on; empty means none. */
+  madeOn: string;
+}
+
+const inputOf = (file: MediaDraft, { title, madeOn }: OwnDraft, common: CommonDraft, languageCode: LanguageCode) =>
   workInput(
     {
       ...EMPTY_WORK,
       ...common,
+      madeOn,
       title: newWords({ [languageCode]: title }),
       description: newWords({ [languageCode]: common.description }),
       medias: [file],
@@ -37,22 +45,22 @@ const inputOf = (file: MediaDraft, title: string, common: CommonDraft, languageC
 /** What is wrong with a work before it is sent; null where nothing is. */
 export function faultOf(
   file: MediaDraft,
-  title: string,
+  own: OwnDraft,
   common: CommonDraft,
   languageCode: LanguageCode,
 ): ApiError | null {
-  const checked = check(workForm, inputOf(file, title, common, languageCode));
+  const checked = check(workFormAt(Date.now()), inputOf(file, own, common, languageCode));
   return checked.ok ? null : checked.error;
 }
 
 /** Adds the work of one file; null, or why that failed. */
 export async function addWork(
   file: MediaDraft,
-  title: string,
+  own: OwnDraft,
   common: CommonDraft,
   place: { kind: WorkKind; languageCode: LanguageCode },
 ): Promise<ApiError | null> {
-  const input = { ...inputOf(file, title, common, place.languageCode), kind: place.kind };
+  const input = { ...inputOf(file, own, common, place.languageCode), kind: place.kind };
   const outcome = await call(trpc.portfolioWork.create.mutate(input));
   return outcome.ok ? null : outcome.error;
 }

@@ -6,19 +6,23 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { MediaDraft } from "../../media/drafts/media-draft.ts";
+import { MadeOnField } from "../editor/made-on-field.tsx";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+import type { OwnDraft } from "./several-works.ts";
 
 export interface WorkRowProps {
   file: MediaDraft;
-  title: string;
+  own: OwnDraft;
   error: string | undefined;
-  onTitle: (title: string) => void;
+  dateError: string | undefined;
+  onChange: (part: Partial<OwnDraft>) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One of several new works: its file and its title. */
-export function WorkRow({ file, title, error, onTitle, onRemove, onRetry }: WorkRowProps) {
+/** One of several new works: its file, its title, and the day it was made on. */
+export function WorkRow(props: WorkRowProps) {
+  const { file, own, error, dateError, onChange, onRemove, onRetry } = props;
   const { name, mediaType, previewUrl, entry, progress, failure } = file;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3">
@@ -29,15 +33,28 @@ export function WorkRow({ file, title, error, onTitle, onRemove, onRetry }: Work
           <MediaTypeIcon type={mediaType} size={24} />
         )}
       </span>
-      <div className="grid gap-1">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
           label={m.portfolio_several_of({ name })}
-          value={title}
+          value={own.title}
           most={WORK_TEXT_MAX}
           error={failure ?? error}
-          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
-        {entry === null && failure === null && <ProgressBar value={progress} label={m.media_uploading({ name })} />}
+        <MadeOnField
+          label={
+            <>
+              <span>{m.portfolio_field_made_on()}</span>
+              <span className="sr-only">{` ${name}`}</span>
+            </>
+          }
+          value={own.madeOn}
+          error={dateError}
+          onChange={(madeOn) => onChange({ madeOn })}
+        />
+        {entry === null && failure === null && (
+          <ProgressBar value={progress} label={m.media_uploading({ name })} className="sm:col-span-2" />
+        )}
       </div>
       <span className="mt-7 flex">
         {failure && (

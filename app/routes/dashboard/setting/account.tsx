@@ -1,4 +1,4 @@
-import { lastBirthday } from "#domain/account/account.form.ts";
+import { latestToday } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { timeZoneNames } from "#domain/kernel/time-zone.ts";
 import { m } from "#messages";
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZones: timeZoneNames(account.timeZone),
     inputLanguageCode: account.inputLanguageCode,
     isTranslated: account.isTranslated,
-    latestBirthday: lastBirthday(Date.now()),
+    latestBirthday: latestToday(Date.now()),
     sessions,
     storage,
     blocked,

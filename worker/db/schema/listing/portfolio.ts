@@ -31,6 +31,8 @@ export const portfolioWork = sqliteTable(
     commissionOrderId: text("commission_order_id"),
     /** Whether its creator shows how it came about (rule P18). */
     isProofPublic: integer("is_proof_public", { mode: "boolean" }).notNull().default(false),
+    /** The day it was made on, "YYYY-MM-DD" (rule P19). */
+    madeOn: text("made_on"),
     userIndex: integer("user_index").notNull(),
     /** Before all that are not (rule P14). */
     isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),
