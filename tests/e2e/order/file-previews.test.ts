@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
+import { POSTER } from "../../../app/features/media/poster/poster.ts";
 import { melody } from "../../../scripts/seed/artwork/melody.ts";
 import { madeFile } from "../../support/media-files/media-files.ts";
 import { triangle } from "../../support/model-files.ts";
@@ -6,6 +7,10 @@ import { pastePicture } from "../support/file/handed-over.ts";
 import { PNG } from "../support/file/picture.ts";
 import { room } from "../support/order/room.ts";
 import { comesToLife } from "../support/screen/comes-to-life.ts";
+
+/** Pixels that a picture has; 0 while it is not there. */
+const widthOf = async (picture: Locator) =>
+  (await picture.count()) === 0 ? 0 : picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
@@ -28,7 +33,7 @@ test("each delivered kind of file is shown where it stands, and a picture pasted
     buyer: 1440,
   });
   const code = await open("PAID");
-  const { id } = await buyerPerson.api.commissionOrder.getByCode.query({ code });
+  const { id, chatRooms } = await buyerPerson.api.commissionOrder.getByCode.query({ code });
   const medias = await Promise.all(
     FILES.map(async ([name, type, mediaType, bytes]) => {
       const place = ["deliverable", id, "medias"] as const;
@@ -50,6 +55,8 @@ test("each delivered kind of file is shown where it stands, and a picture pasted
   await expect
     .poll(() => work.locator("audio").evaluate((sound: HTMLAudioElement) => Math.round(sound.duration)))
     .toBe(2);
+  // The shape of its waves, drawn by this browser (rule F42).
+  await expect.poll(() => widthOf(work.locator("img[src^='blob:']"))).toBe(POSTER.width);
   await show("dance.mp4");
   await expect(work.locator("video[aria-label='dance.mp4']")).toHaveAttribute("src", /\/media\//);
   await show("tower.glb");
@@ -68,6 +75,27 @@ test("each delivered kind of file is shown where it stands, and a picture pasted
   await send.click();
   const attached = seller.getByRole("log").getByRole("link", { name: /\.png/ });
   await expect.poll(() => attached.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
+
+  const chatRoomId = chatRooms[0]!.id;
+  const sent = await Promise.all(
+    FILES.filter(([, , mediaType]) => mediaType === "AUDIO" || mediaType === "MODEL").map(
+      async ([name, type, mediaType, bytes]) => {
+        const url = await sellerPerson.upload(
+          ["chat", chatRoomId, "medias"],
+          Buffer.from(bytes),
+          type,
+          name.split(".")[1]!,
+        );
+        return { name, formatType: "FILE" as const, mediaType, file: { url, name } };
+      },
+    ),
+  );
+  await sellerPerson.post("/api/features/chat/message/submit", { chatRoomId, messageMedias: sent });
+  for (const { name } of sent) {
+    const play = buyer.getByRole("log").getByRole("button", { name: say("media_play", { name }) });
+    await expect.poll(() => widthOf(play.locator("img[src^='blob:']"))).toBe(POSTER.width);
+  }
+
   const opened = seller.waitForEvent("popup");
   await attached.click();
   await expect((await opened).locator("img")).toBeVisible();

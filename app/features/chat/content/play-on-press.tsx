@@ -17,15 +17,17 @@ const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
 interface PlayOnPressProps {
   media: Media;
-  /** Of it, where there is one. */
+  /** Of a film, which says by it what it is. */
   picture?: Parts;
+  /** In place of the kind of what is not seen, above its name. */
+  poster?: Parts;
 }
 
 /**
  * A film, sound, 3D or another site's player (rule F24): a button first, because a player is heavy and its site learns who
  * looks; then small or middle-sized in the chat, and large in a dialog.
  */
-export function PlayOnPress({ media, picture }: PlayOnPressProps) {
+export function PlayOnPress({ media, picture, poster }: PlayOnPressProps) {
   const { locale } = useUiEnvironment();
   const playerSize = usePlayerSize();
   const [isShown, setShown] = useState(false);
@@ -41,11 +43,7 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
         className="relative block w-36 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong"
       >
         <span className="relative block">
-          {picture ?? (
-            <span className="block aspect-video">
-              <KindPoster type={media.mediaType} />
-            </span>
-          )}
+          {picture ?? <span className="block aspect-video">{poster ?? <KindPoster type={media.mediaType} />}</span>}
           <span className={classes("absolute grid", picture ? "inset-0 place-items-center" : "bottom-1.5 right-1.5")}>
             <span
               className={classes(
@@ -57,7 +55,6 @@ export function PlayOnPress({ media, picture }: PlayOnPressProps) {
             </span>
           </span>
         </span>
-        {/* A film says what it is by its picture. */}
         {!picture && <span className="block truncate px-2 py-1.5 text-left text-xs">{name}</span>}
       </button>
     );

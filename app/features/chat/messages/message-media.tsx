@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { FileDown, ImageOff } from "../../../ui/icons/order-icons.ts";
 import { ExternalLink } from "../../../ui/icons/public-icons.ts";
 import type { Media, MediaFile } from "#domain/media/media.ts";
@@ -5,6 +6,9 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { lazy } from "../../../ui/waiting/lazy.ts";
+import { FIRST_SCENE } from "../../media/player/first-scene.ts";
+import { KindPoster } from "../../media/player/kind-poster.tsx";
 import { PlayOnPress } from "../content/play-on-press.tsx";
 import { usePrivateUrl } from "./use-private-url.ts";
 
@@ -22,6 +26,8 @@ export function MessageMedia({ media }: { media: Media }) {
     </a>
   );
 }
+
+const DrawnPoster = lazy(() => import("../../media/poster/drawn-poster.tsx"));
 
 const BOX = "block w-36 overflow-hidden rounded-md border border-line bg-surface";
 const FILM = "pointer-events-none aspect-video w-full object-cover";
@@ -50,7 +56,7 @@ function PrivateFile({ media, file, name }: { media: Media; file: MediaFile; nam
           picture={
             // Only its first picture; it plays in the player.
             <video
-              src={url}
+              src={`${url}${FIRST_SCENE}`}
               muted
               playsInline
               preload="metadata"
@@ -65,7 +71,18 @@ function PrivateFile({ media, file, name }: { media: Media; file: MediaFile; nam
     );
   }
   if (mediaType === "AUDIO" || mediaType === "MODEL")
-    return <PlayOnPress media={{ ...media, file: { ...file, url } }} />;
+    return (
+      <span className="contents" onPointerEnter={refresh} onFocus={refresh}>
+        <PlayOnPress
+          media={{ ...media, file: { ...file, url } }}
+          poster={
+            <Suspense fallback={<KindPoster type={mediaType} />}>
+              <DrawnPoster file={{ ...file, url }} mediaType={mediaType} storedUrl={file.url} />
+            </Suspense>
+          }
+        />
+      </span>
+    );
   return (
     <a
       href={url}

@@ -9,6 +9,7 @@ import { Skeleton } from "../../../../ui/waiting/skeleton.tsx";
 import { usePrivateUrl } from "../../../chat/messages/use-private-url.ts";
 import { EmbedPlayer } from "../../../media/player/embed-player.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
+import { FIRST_SCENE } from "../../../media/player/first-scene.ts";
 import { SiteLink } from "../../../media/player/media-links.tsx";
 import { KindPoster } from "../../../media/player/kind-poster.tsx";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
@@ -16,6 +17,7 @@ import { fileSize } from "../file-size.ts";
 import { EntryIcon } from "./entry-icon.tsx";
 import { lazy } from "../../../../ui/waiting/lazy.ts";
 
+const DrawnPoster = lazy(() => import("../../../media/poster/drawn-poster.tsx"));
 const ModelViewer = lazy(() => import("../../../media/model/model-viewer.tsx"));
 const ZipContents = lazy(() => import("./zip-contents.tsx"));
 
@@ -64,7 +66,7 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
       // A delivered work: there are no captions to offer.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
-        src={url}
+        src={`${url}${FIRST_SCENE}`}
         controls
         playsInline
         preload="metadata"
@@ -76,8 +78,10 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
   if (media.mediaType === "AUDIO" && isInlineContentType(file.type))
     return (
       <div className={BOX}>
-        <span className="block aspect-3/1">
-          <KindPoster type="AUDIO" size={48} isNamed />
+        <span className="block aspect-2/1">
+          <Suspense fallback={<KindPoster type="AUDIO" size={48} isNamed />}>
+            <DrawnPoster file={{ ...file, url }} mediaType="AUDIO" storedUrl={file.url} size={48} isNamed />
+          </Suspense>
         </span>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio src={url} controls preload="metadata" aria-label={name} onError={fail} className="w-full p-3" />
