@@ -1236,6 +1236,7 @@ CREATE TABLE `commission_order` (
 	`client_wait_begun_at` integer,
 	`client_wait_deadline` integer,
 	`client_waited` integer DEFAULT 0 NOT NULL,
+	`client_waited_earlier` integer DEFAULT 0 NOT NULL,
 	`pin_count` integer DEFAULT 0 NOT NULL,
 	`pin_words_count` integer DEFAULT 0 NOT NULL,
 	`problem_reported_at` integer,

@@ -1,7 +1,9 @@
 import { NO_REFUND, type Charge, type Refund } from "#domain/payment/charge.ts";
 import type { LossShares } from "#domain/payment/loss.ts";
 import type { Payout } from "#domain/payment/payout.ts";
+import type { HeldMoney } from "#domain/payment/split.ts";
 import type { Order, ReleaseStatus } from "./order.ts";
+import { paymentPrice } from "./price.ts";
 
 /** What the seller owes for losses of the order's payment: they had received the income. Minor units. */
 export function owedForLosses(order: Order): number {
@@ -16,6 +18,16 @@ export function owedForLosses(order: Order): number {
 /** What is held of the order's payment. Minor units. */
 export function heldAmount(order: Pick<Order, "charges" | "transaction">): number {
   return paidCharge(order)?.held ?? 0;
+}
+
+/** What becomes of the order's payment is split by; null before it is paid. */
+export function heldMoney(
+  order: Pick<Order, "charges" | "transaction" | "priceAmount" | "plan" | "paying">,
+): HeldMoney | null {
+  const charge = paidCharge(order);
+  if (charge === null) return null;
+  const { held, released } = charge;
+  return { priceAmount: paymentPrice(order), terms: order.transaction.terms, held, released };
 }
 
 /** Whose the client's money is, by where it is (rule M5). */

@@ -143,6 +143,8 @@ export type Order = {
   readonly clientWaitDeadline: Instant | null;
   /** How long the client was waited for before, all times together; milliseconds. */
   readonly clientWaited: number;
+  /** Of it, during earlier stages: the one under way counts its own (rule O110). */
+  readonly clientWaitedEarlier: number;
 
   /** How many pins were set (rule O112), and how much was written at them. */
   readonly pinCount: number;

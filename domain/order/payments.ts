@@ -1,8 +1,9 @@
 import type { TransactionId } from "#domain/kernel/ids.ts";
-import type { Charge } from "#domain/payment/charge.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { refundsTogether, type Charge, type ShownRefund } from "#domain/payment/charge.ts";
 import { isAwaited, type TransferStatus } from "#domain/payment/payout.ts";
 import { unbegunTransaction, type Transaction } from "#domain/payment/transaction.ts";
-import { chargeOf, releaseStatusOf } from "./charges.ts";
+import { chargeOf, refundOfPayment, releaseStatusOf } from "./charges.ts";
 import type { NewOrderEvent, OrderEvent } from "./events.ts";
 import type { OrderCommand } from "./lifecycle/commands.ts";
 import type { Order } from "./order.ts";
@@ -109,6 +110,16 @@ export function transferStatusOf(order: Pick<Order, "earlierPayments" | "transac
   const statuses = paymentsOf(order).map(({ payout }) => payout.transferStatus);
   const urgent = (["REQUESTED", "AWAITING_ACCOUNT"] as const).find((status) => statuses.includes(status));
   return urgent ?? order.transaction.payout.transferStatus;
+}
+
+/** What goes back of all payments together. */
+export const refundOfOrder = (order: Pick<Order, "charges" | "earlierPayments" | "transaction">): ShownRefund =>
+  refundsTogether(paymentsOf(order).map((transaction) => refundOfPayment({ ...order, transaction })));
+
+/** When the last of what is the seller's was released; null while nothing is. */
+export function releasedAtOf(order: Pick<Order, "earlierPayments" | "transaction">): Instant | null {
+  const times = paymentsOf(order).flatMap(({ payout }) => payout.releasedAt ?? []);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** Income of any payment waits to be sent. */

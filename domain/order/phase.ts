@@ -66,6 +66,12 @@ export function isBankAsking(order: PhaseFacts): boolean {
   return hasOpenDispute(order) || order.disputes.some(isInquiry);
 }
 
+/** The same about a payment of any stage (rule O103). */
+export function isBankAskingAny({ disputes, charges }: PhaseFacts): boolean {
+  const isPayment = (id: string) => charges.some(({ intentId, isWanted }) => isWanted && intentId === id);
+  return disputes.some(({ status, intentId }) => (status === "OPENED" || status === "INQUIRY") && isPayment(intentId));
+}
+
 /** Of the order's own payment, in the order of their first reports. */
 export function ownDisputes(order: PhaseFacts): readonly Dispute[] {
   return order.disputes.filter(({ intentId }) => isOwnCharge(order, intentId));

@@ -1,4 +1,5 @@
 import { amountParts, type AmountParts } from "#domain/money/breakdown.ts";
+import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { Order } from "./order.ts";
 import { isPaidByStage } from "./plan/paid-by-stage.ts";
 import { stageAmounts } from "./plan/plan.ts";
@@ -42,10 +43,13 @@ export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgre
 type Priced = Pick<Order, "priceAmount" | "transaction" | "plan" | "paying">;
 
 /** Total, fee and income of the order's price under its frozen terms; zeros while there is no price. By stage: of all together. */
-export function partsOf(order: Priced): AmountParts {
-  const { priceAmount, transaction, plan } = order;
-  if (plan === null || !isPaidByStage(order)) return amountParts(priceAmount ?? 0, transaction.terms);
-  const parts = stageAmounts(plan, priceAmount ?? 0).map((price) => amountParts(price, transaction.terms));
+export const partsOf = (order: Priced): AmountParts => partsUnder(order, order.transaction.terms);
+
+/** The same of an order whose payments are not read. */
+export function partsUnder(order: Pick<Order, "priceAmount" | "plan" | "paying">, terms: FeeTerms): AmountParts {
+  const { priceAmount, plan } = order;
+  if (plan === null || !isPaidByStage(order)) return amountParts(priceAmount ?? 0, terms);
+  const parts = stageAmounts(plan, priceAmount ?? 0).map((price) => amountParts(price, terms));
   const sum = (name: keyof AmountParts) => parts.reduce((total, part) => total + part[name], 0);
   return {
     incomeAmount: sum("incomeAmount"),

@@ -161,6 +161,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     clientWaitBegunAt: null,
     clientWaitDeadline: null,
     clientWaited: 0,
+    clientWaitedEarlier: 0,
     pinCount: 0,
     pinWordsCount: 0,
     problemReportedAt: null,

@@ -89,3 +89,19 @@ export type MadeRefund = {
   /** False once it has failed or come back, which is its end. */
   readonly isPaid: boolean;
 };
+
+/** What is told of a refund. */
+export type ShownRefund = Pick<Refund, "refundStatus" | "refundAmount" | "refundedAt">;
+
+/** Of several charges: what failed comes first, since somebody has to see to it, then what is on its way. Minor units. */
+export function refundsTogether(refunds: readonly ShownRefund[]): ShownRefund {
+  const urgent = (["FAILED", "REQUESTED", "SUCCEEDED"] as const).find((status) =>
+    refunds.some(({ refundStatus }) => refundStatus === status),
+  );
+  const times = refunds.flatMap(({ refundedAt }) => refundedAt ?? []);
+  return {
+    refundStatus: urgent ?? "NONE",
+    refundAmount: refunds.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
+    refundedAt: times.length === 0 ? null : Math.max(...times),
+  };
+}

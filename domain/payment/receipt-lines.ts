@@ -29,11 +29,13 @@ export type PaidFor = {
   readonly totalAmount: number;
   readonly questions: readonly OrderFormQuestion[];
   readonly licence: readonly OrderedTerm[];
+  /** It is a stage's share of the price, of which no option is a part (rule O103). */
+  readonly isStage: boolean;
 };
 
 /** The lines add up to `totalAmount`, whatever they are made of (rule M50). The first is always the service itself. */
 export function receiptLines(paid: PaidFor): readonly ReceiptLine[] {
-  const { requestedAmount, priceAmount, totalAmount, questions, licence } = paid;
+  const { requestedAmount, priceAmount, totalAmount, questions, licence, isStage } = paid;
   const chosen = questions.flatMap((question) =>
     question.orderFormQuestionChoices
       .filter(({ answerChoiceStatus }) => answerChoiceStatus === "SELECTED")
@@ -51,8 +53,8 @@ export function receiptLines(paid: PaidFor): readonly ReceiptLine[] {
   const options = [...choices, ...licences];
   const optionsAmount = options.reduce((sum, { amount }) => sum + amount, 0);
   const baseAmount = Math.max(0, requestedAmount - optionsAmount);
-  // The creator named the whole price: nothing was agreed line by line.
-  if (baseAmount === 0 && options.length === 0)
+  // The creator named the whole price, or divided it: nothing was agreed line by line.
+  if (isStage || (baseAmount === 0 && options.length === 0))
     return [{ line: "BASE", amount: priceAmount, plan }, ...amounts("ADDED", totalAmount - priceAmount)];
   return [
     { line: "BASE", amount: baseAmount, plan },

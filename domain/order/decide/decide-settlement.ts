@@ -9,9 +9,9 @@ import { stageAmounts } from "../plan/plan.ts";
 import { nextStage } from "../plan/present-stage.ts";
 import { newsOfEachPayment } from "../payments.ts";
 import { isPaidByStage } from "../plan/paid-by-stage.ts";
-import { partsOf, paymentPrice } from "../price.ts";
+import { partsOf } from "../price.ts";
 import { incomeSent, unsentIncome } from "#domain/payment/payout.ts";
-import { chargeOf, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
+import { chargeOf, heldMoney, isLastTransfer, paidCharge, payoutOf, withPayout } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
@@ -40,17 +40,18 @@ export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[
 /** The seller keeps so much of what is held, and the rest goes back to the buyer (rule M70). Minor units. */
 export function shareHeld(order: Order, keptAmount: number, payee: Payee): readonly NewOrderEvent[] {
   const charge = paidCharge(order);
-  if (charge === null) return [];
-  const { refundAmount } = splitHeld(paymentPrice(order), order.transaction.terms, charge, keptAmount);
+  const money = heldMoney(order);
+  if (charge === null || money === null) return [];
+  const { refundAmount } = splitHeld(money, keptAmount);
   const back = refundAmount === 0 ? [] : [refundOf(charge.intentId, charge.refundAttempt + 1, refundAmount, "HELD")];
   return [...release(order, keptAmount, payee), ...back];
 }
 
 function release(order: Order, amount: number, payee: Payee): readonly NewOrderEvent[] {
-  const charge = paidCharge(order);
-  if (charge === null || amount === 0) return [];
-  const { transaction, plan, stageNumber } = order;
-  const { incomeAmount, feeAmount } = splitHeld(paymentPrice(order), transaction.terms, charge, amount);
+  const money = heldMoney(order);
+  if (money === null || amount === 0) return [];
+  const { plan, stageNumber } = order;
+  const { incomeAmount, feeAmount } = splitHeld(money, amount);
   const split = { incomeAmount, feeAmount };
   const staged = plan === null ? {} : { stage: stageNumber };
   const isUnderWay = payoutOf(order).transferStatus === "REQUESTED";

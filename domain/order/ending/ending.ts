@@ -1,11 +1,10 @@
 import { floorOf, ratio } from "#domain/money/rational.ts";
 import { splitHeld, type HeldSplit } from "#domain/payment/split.ts";
-import { paidCharge } from "../charges.ts";
+import { heldMoney, paidCharge } from "../charges.ts";
 import { ENDING_HOURS } from "../deadlines.ts";
 import { HOUR, type Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "../order.ts";
 import { phaseOf } from "../phase.ts";
-import { paymentPrice } from "../price.ts";
 import { ALL_PERCENT } from "../plan/plan.ts";
 import { presentAmount } from "../plan/present-stage.ts";
 import type { EndingSide } from "./ending-side.ts";
@@ -19,11 +18,11 @@ export type EndingAmounts = HeldSplit & { readonly keptAmount: number };
  * client who ends leaves of the running stage what the ladder says, rounded down. Null without a ladder or held money.
  */
 export function endingAmounts(order: Order, by: EndingSide): EndingAmounts | null {
-  const charge = paidCharge(order);
-  if (order.ladder === null || charge === null || charge.held === 0) return null;
-  const running = Math.min(charge.held, presentAmount(order));
+  const money = heldMoney(order);
+  if (order.ladder === null || money === null || money.held === 0) return null;
+  const running = Math.min(money.held, presentAmount(order));
   const keptAmount = by === "SELLER" ? 0 : floorOf(running, ratio(KEPT_PERCENT[order.ladder], ALL_PERCENT));
-  return { keptAmount, ...splitHeld(paymentPrice(order), order.transaction.terms, charge, keptAmount) };
+  return { keptAmount, ...splitHeld(money, keptAmount) };
 }
 
 /** A proposal waits for the other side. */

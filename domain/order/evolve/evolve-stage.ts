@@ -35,6 +35,7 @@ export function stageBegun(order: Order, { at }: EventOf<"StageAccepted">): Part
     orderProgressStatus: "APPROVED",
     stageNumber: order.stageNumber + 1,
     stageBegunAt: at,
+    clientWaitedEarlier: order.clientWaited,
     turnaroundDays: stage.days,
     ...(isPaidByStage(order) ? paidNext(order, at) : begunAtOnce(order, stage, at)),
     deliveredAt: null,

@@ -2,15 +2,17 @@ import { DAY, dateOf, endOfDate, type CalendarDate } from "#domain/kernel/instan
 import { clockFrom } from "../deadlines.ts";
 import type { EventOf } from "../events.ts";
 import type { Order } from "../order.ts";
+import { waitedInStage } from "../plan/present-stage.ts";
 
 /**
  * The delivery clock stands still, and runs again with its deadline as much later as the client was waited for (rule O110). The
- * estimated date moves by whole days: by one for each that all waits together have begun.
+ * estimated date moves by whole days: by one for each that all waits of the stage together have begun.
  */
 export function evolveWait(order: Order, event: EventOf<"ClientWaitBegan" | "ClientWaitEnded">): Partial<Order> {
   if (event.type === "ClientWaitBegan") return { clientWaitBegunAt: event.at, clockHandledThrough: event.at };
   const clientWaited = order.clientWaited + event.waited;
-  const days = Math.ceil(clientWaited / DAY) - Math.ceil(order.clientWaited / DAY);
+  const before = waitedInStage(order);
+  const days = Math.ceil((before + event.waited) / DAY) - Math.ceil(before / DAY);
   const { estimatedDelivery, deliveryDeadline } = order;
   return {
     clientWaitBegunAt: null,

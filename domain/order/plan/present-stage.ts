@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "../order.ts";
-import { isSettled, partsOf } from "../price.ts";
+import { isSettled, partsOf, paymentParts } from "../price.ts";
+import { isPaidByStage } from "./paid-by-stage.ts";
 import { stageAmounts, type Plan, type Stage } from "./plan.ts";
 
 /** Whether each stage of a price is worth a payment of its own (rule O100); true without a plan. */
@@ -12,14 +13,21 @@ export function isPlanSettled(plan: Plan | null, priceAmount: number | null): bo
 export const workBegunAt = ({ stageBegunAt, paidAt }: Pick<Order, "stageBegunAt" | "paidAt">): Instant | null =>
   stageBegunAt ?? paidAt;
 
+type Waited = Pick<Order, "clientWaited" | "clientWaitedEarlier">;
+
+/** How long the client was waited for during the work under way, in milliseconds. */
+export const waitedInStage = ({ clientWaited, clientWaitedEarlier }: Waited): number =>
+  clientWaited - clientWaitedEarlier;
+
 /** From when its last day counts: the time that the client was waited for is nobody's (rule O110). */
-export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt" | "clientWaited">): Instant | null {
+export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt"> & Waited): Instant | null {
   const begunAt = workBegunAt(order);
-  return begunAt === null ? null : begunAt + order.clientWaited;
+  return begunAt === null ? null : begunAt + waitedInStage(order);
 }
 
 /** What the work under way comes to of the total, in minor units: its stage's share, or, without a plan, all. */
 export function presentAmount(order: Order): number {
+  if (isPaidByStage(order)) return paymentParts(order).totalAmount;
   const { totalAmount } = partsOf(order);
   return order.plan === null ? totalAmount : (stageAmounts(order.plan, totalAmount)[order.stageNumber - 1] ?? 0);
 }

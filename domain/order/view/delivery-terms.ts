@@ -3,7 +3,7 @@ import { waitedSince } from "../client-wait.ts";
 import { deliveryDeadlineFrom } from "../deadlines.ts";
 import type { Order } from "../order.ts";
 import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
-import { workBegunAt } from "../plan/present-stage.ts";
+import { waitedInStage, workBegunAt } from "../plan/present-stage.ts";
 import { agreedDelivery, agreedTurnaround, turnaroundDelivery } from "../turnaround.ts";
 
 /** When the work is to be delivered, and what happens if it is not, as every page says it (rule O17). */
@@ -27,8 +27,8 @@ export function deliveryTerms(order: Order, now: Instant): DeliveryTerms {
     now,
     order.holdDeadline,
   );
-  const { deliveryDeadline, clientWaited, clientWaitBegunAt } = order;
-  const isMoved = deliveryDeadline !== null && (clientWaited > 0 || clientWaitBegunAt !== null);
+  const { deliveryDeadline, clientWaitBegunAt } = order;
+  const isMoved = deliveryDeadline !== null && (waitedInStage(order) > 0 || clientWaitBegunAt !== null);
   if (!isMoved) return terms;
   // What was waited for the client has moved the day, and the deadline by less than whole days (rule O110).
   return { ...terms, date: order.estimatedDelivery, cancelableFrom: deliveryDeadline + waitedSince(order, now) };

@@ -1,47 +1,15 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import { releaseSplit } from "#domain/payment/release.ts";
+import { nextSplit } from "#domain/payment/release.ts";
 import { unsentIncome } from "#domain/payment/payout.ts";
-import { heldAmount, payoutOf, refundOfPayment } from "../charges.ts";
+import { heldAmount, paidCharge, payoutOf, refundOfPayment } from "../charges.ts";
 import { OVERDUE_DAYS, problemAnswerFrom } from "../deadlines.ts";
 import type { OrderEvent } from "../events.ts";
-import { isOverdue } from "../lifecycle/guards.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 import type { Order } from "../order.ts";
-import { hasOpenDispute, hasOpenProblem, isBankAsking, ownDisputes } from "../phase.ts";
+import { ownDisputes } from "../phase.ts";
 import { paymentPrice } from "../price.ts";
 import { isExplained } from "./told-reasons.ts";
-
-/*
- * What went wrong with an order, which its page says before anything else (rule O38). Some trouble is open; other trouble has
- * ended in a decision or a refund, which stays the first thing that is said.
- */
-
-const OPEN_TROUBLES = [
-  "DISPUTE",
-  "INQUIRY",
-  "PROBLEM",
-  "ENDING_REFUSED",
-  "CHANGES_OVERDUE",
-  "LATE",
-  "REFUND_FAILED",
-] as const;
-const ENDED_TROUBLES = [
-  /** A bank took the payment back for good. */
-  "DISPUTE_LOST",
-  /** An admin gave the money to the seller, or back to the buyer. */
-  "DECIDED_RELEASE",
-  "DECIDED_REFUND",
-  /** An admin gave a part of it back to the buyer, and the rest to the seller (rule M70). */
-  "DECIDED_PART",
-  /** Both sides agreed to end (rule O121). */
-  "ENDED",
-  /** An admin canceled before anything was paid. */
-  "DECIDED_CANCEL",
-  /** The payment goes back for any other reason. */
-  "REFUND",
-] as const;
-export const TROUBLE_KINDS = [...OPEN_TROUBLES, ...ENDED_TROUBLES] as const;
-export type TroubleKind = (typeof TROUBLE_KINDS)[number];
+import { isOpenTrouble, troubled, type TroubleKind } from "./trouble-kind.ts";
 
 /** HELD: by the platform. UNSENT: the seller's, not sent yet. SENT: at the seller's bank. RETURNED: the buyer's again. */
 export const MONEY_PLACES = ["NONE", "HELD", "UNSENT", "SENT", "RETURNED"] as const;
@@ -67,38 +35,17 @@ export type Trouble = {
   readonly sellerLoss: number;
   /** What the buyer reported, or why it was decided so. */
   readonly message: string | null;
+  /** Whose payment it is about, where each stage has its own (rule O103). */
+  readonly stage: number | null;
 };
 
-/** Null while all is well. */
-export function troubleKindOf(order: Order, now: Instant): TroubleKind | null {
-  if (hasOpenDispute(order)) return "DISPUTE";
-  if (isBankAsking(order)) return "INQUIRY";
-  if (hasOpenProblem(order) && order.endingBy !== null) return "ENDING_REFUSED";
-  if (hasOpenProblem(order)) return order.problemMessage === null ? "CHANGES_OVERDUE" : "PROBLEM";
-  if (isOverdue(order, now)) return "LATE";
-  if (refundOfPayment(order).refundStatus === "FAILED") return "REFUND_FAILED";
-  if (ownDisputes(order).some(({ status }) => status === "LOST")) return "DISPUTE_LOST";
-  return decisionOf(order);
-}
-
-function decisionOf(order: Order): TroubleKind | null {
-  const { problemResolution, completedBy, canceledBy, orderPaymentStatus } = order;
-  const isPaid = orderPaymentStatus === "COMPLETED";
-  if (problemResolution === "PART") return "DECIDED_PART";
-  if (problemResolution === "REFUND" || (canceledBy === "ADMIN" && isPaid)) return "DECIDED_REFUND";
-  if (canceledBy === "ADMIN") return "DECIDED_CANCEL";
-  if (canceledBy !== null && order.endingBy !== null) return "ENDED";
-  if (isPaid && (canceledBy !== null || refundOfPayment(order).refundStatus !== "NONE")) return "REFUND";
-  return problemResolution === "RELEASE" || completedBy === "ADMIN" ? "DECIDED_RELEASE" : null;
-}
-
-export const isOpenTrouble = (kind: TroubleKind): boolean => (OPEN_TROUBLES as readonly TroubleKind[]).includes(kind);
-
-export function troubleOf(order: Order, events: readonly OrderEvent[], now: Instant): Trouble | null {
-  const kind = troubleKindOf(order, now);
+export function troubleOf(present: Order, events: readonly OrderEvent[], now: Instant): Trouble | null {
+  const { seen: order, kind } = troubled(present, now);
   if (kind === null) return null;
   const amount = amountOf(order, kind);
-  const { incomeAmount } = releaseSplit(paymentPrice(order), order.transaction.terms, amount);
+  // What is held comes after what was released, as when it is decided.
+  const before = OF_HELD.has(kind) ? (paidCharge(order)?.released ?? 0) : 0;
+  const { incomeAmount } = nextSplit(paymentPrice(order), order.transaction.terms, before, amount);
   const began = events.findLast((event) => BEGINNINGS[kind].includes(event.type) && isAboutOrder(order, event));
   const losses = ownDisputes(order).map(({ loss }) => (loss === null ? 0 : loss.payableAmount + loss.debtAmount));
   return {
@@ -112,8 +59,16 @@ export function troubleOf(order: Order, events: readonly OrderEvent[], now: Inst
     place: placeOf(order),
     sellerLoss: kind === "DISPUTE_LOST" ? losses.reduce((sum, loss) => sum + loss, 0) : 0,
     message: kind === "PROBLEM" || kind === "ENDING_REFUSED" ? order.problemMessage : reasonOf(kind, events),
+    stage: order.transaction.stage,
   };
 }
+
+const OF_HELD: ReadonlySet<TroubleKind> = new Set<TroubleKind>([
+  "PROBLEM",
+  "ENDING_REFUSED",
+  "CHANGES_OVERDUE",
+  "LATE",
+]);
 
 /** Both sides have got a part: the seller's was released with it. */
 const SHARED: ReadonlySet<TroubleKind> = new Set<TroubleKind>(["DECIDED_PART", "ENDED"]);

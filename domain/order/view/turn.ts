@@ -1,7 +1,7 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { hasPendingEnding } from "../ending/ending.ts";
 import { runningDeadline } from "../lifecycle/clock.ts";
-import { hasOpenProblem, isBankAsking, phaseOf, type OrderFacts } from "../phase.ts";
+import { hasOpenProblem, isBankAsking, isBankAskingAny, phaseOf, type OrderFacts } from "../phase.ts";
 
 /** What an open order waits for, as lists say it in a sentence (rule S40). */
 export type AwaitedAct =
@@ -34,6 +34,8 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
       if (order.questionAskedAt !== null) return "REPLY";
       return order.offerMadeAt === null ? "ANSWER" : "OFFER";
     case "AWAITING_PAYMENT":
+      // Until the bank has decided about an earlier stage's payment the next one is not paid (rule O104).
+      if (isBankAskingAny(order)) return "BANK";
       return order.offerMadeAt === null ? "PAYMENT" : "OFFER";
     case "AWAITING_DELIVERY":
       if (order.clientWaitBegunAt !== null) return "REPLY";

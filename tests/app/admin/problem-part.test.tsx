@@ -9,11 +9,11 @@ import { ToastProvider } from "#app/ui/overlay/toast.tsx";
 
 const order = {
   id: "order-1",
-  priceAmount: 10_000,
+  priceAmount: 30_000,
   priceCurrency: { id: "JPY", code: "JPY" },
-  feeTerms: DEFAULT_FEE_TERMS,
-  moneyTimeline: [],
 } as unknown as Order;
+/** Of a stage of it, whose payment is what is decided about (rule O103). */
+const money = { priceAmount: 10_000, terms: DEFAULT_FEE_TERMS, held: 10_000, released: 0 };
 
 test.each(LOCALES)("who gets what of a part is said while it is typed, and sent exactly, in %s", async (locale) => {
   const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
@@ -21,7 +21,7 @@ test.each(LOCALES)("who gets what of a part is said while it is typed, and sent 
   });
   const page = renderOnPage(
     <ToastProvider>
-      <ProblemPart order={order} heldAmount={10_000} />
+      <ProblemPart order={order} money={money} />
     </ToastProvider>,
     { locale },
   );

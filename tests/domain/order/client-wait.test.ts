@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
-import { CLIENT_WAIT_DAYS, HOLD_SLACK_DAYS } from "#domain/order/deadlines.ts";
+import { CLIENT_WAIT_DAYS, HOLD_SLACK_DAYS, LONGEST_DELIVERY_DAYS } from "#domain/order/deadlines.ts";
 import { shownClientWait } from "#domain/order/client-wait.ts";
 import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
@@ -169,5 +169,20 @@ describe("waiting for the client (rule O110)", () => {
     expect(story.order.estimatedDelivery).toBe("2026-01-21");
     story.does("SELLER", question);
     expect(story.order.clientWaitDeadline).toBe(story.now + 4 * DAY);
+  });
+
+  test("moves the last day of the stage in which it was, and of no later one", () => {
+    const story = staged(30, 30, 40).does("SELLER", question).wait(2.5).does("BUYER", resume);
+    story.deliversFile().does("BUYER", { type: "accept" });
+    const begun = story.now;
+    const noDate = { estimatedStart: null, estimatedDelivery: null } as const;
+    story.does("SELLER", { type: "requestExtension", ...noDate }).does("BUYER", { type: "consentExtension" });
+    expect(story.order.deliveryDeadline).toBe(begun + LONGEST_DELIVERY_DAYS * DAY);
+    expect(deliveryTerms(story.order, story.now).cancelableFrom).toBe(begun + LONGEST_DELIVERY_DAYS * DAY);
+    // The days that this stage begins to wait are its own, too.
+    const dated = staged(30, 30, 40).does("SELLER", question).wait(0.5).does("BUYER", resume);
+    dated.deliversFile().does("BUYER", { type: "accept" });
+    dated.does("SELLER", question).wait(0.25).does("BUYER", resume);
+    expect(dated.order.estimatedDelivery).toBe("2026-01-12");
   });
 });

@@ -25,6 +25,7 @@ const paid = fc.record({
   totalAmount: amount,
   questions: fc.array(question, { maxLength: 4 }),
   licence: fc.array(term, { maxLength: 4 }),
+  isStage: fc.boolean(),
 }) as unknown as fc.Arbitrary<PaidFor>;
 
 test("a receipt's lines add up to its total, whatever was chosen and changed (rule M50)", () => {

@@ -32,8 +32,14 @@ export const WAIT_DEFECTS: readonly Named[] = [
   {
     name: "each wait moves the day by a whole one",
     file: evolving,
-    search: "Math.ceil(clientWaited / DAY) - Math.ceil(order.clientWaited / DAY)",
+    search: "Math.ceil((before + event.waited) / DAY) - Math.ceil(before / DAY)",
     replace: "Math.ceil(event.waited / DAY)",
+  },
+  {
+    name: "what was waited in an earlier stage moves the last day of a later one",
+    file: "domain/order/plan/present-stage.ts",
+    search: "clientWaited - clientWaitedEarlier",
+    replace: "clientWaited",
   },
   {
     name: "the delivery clock runs while the client is waited for",

@@ -62,6 +62,8 @@ export class ExpectedOrder {
   /** The client is waited for while the delivery clock stands still, and how long they were before (rule O110). */
   waitSince: Instant | null = null;
   waited = 0;
+  /** Of it, before the stage under way began. */
+  waitedEarlier = 0;
   /** What the order is called, and what the approval said besides. */
   words: { title: string | null; description: string | null } = { title: null, description: null };
   note: string | null = null;
@@ -245,6 +247,7 @@ export class ExpectedOrder {
         check(this.progress === "DELIVERED", "a stage is accepted once it is delivered");
         this.stage += 1;
         this.stageBegunAt = at;
+        this.waitedEarlier = this.waited;
         this.progress = "APPROVED";
         this.deliveredAt = null;
         [this.files, this.changes, this.changesSince] = [0, 0, null];
@@ -343,7 +346,7 @@ export class ExpectedOrder {
         }
         this.isPromised = false;
         this.estimate = { start: event.estimatedStart, delivery: event.estimatedDelivery };
-        if (this.paidAt !== null) this.#dueAfter((this.stageBegunAt ?? this.paidAt) + this.waited);
+        if (this.paidAt !== null) this.#dueAfter((this.stageBegunAt ?? this.paidAt) + this.waited - this.waitedEarlier);
         return;
       case "ReminderDue":
         // Of two that come at one instant the second would say the same to the same person.
@@ -367,9 +370,10 @@ export class ExpectedOrder {
     return due === undefined ? 0 : Math.max(0, Math.min(14 * DAY - this.waited, this.#holdAt() - 10 * DAY - due));
   }
 
-  /** The deadline by exactly what was waited, the day by one for each that all waits together have begun. */
+  /** The deadline by exactly what was waited, the day by one for each that all waits of the stage together have begun. */
   #moveBy(waited: number): void {
-    const days = Math.ceil((this.waited + waited) / DAY) - Math.ceil(this.waited / DAY);
+    const before = this.waited - this.waitedEarlier;
+    const days = Math.ceil((before + waited) / DAY) - Math.ceil(before / DAY);
     const { delivery } = this.estimate;
     if (delivery !== null)
       this.estimate.delivery = new Date(Date.parse(delivery) + days * DAY).toISOString().slice(0, 10);

@@ -34,6 +34,7 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("question", order.questionAskedAt, expectedOrder.questionSince);
   same("waiting", order.clientWaitBegunAt, expectedOrder.waitSince);
   same("waited", order.clientWaited, expectedOrder.waited);
+  same("waited earlier", order.clientWaitedEarlier, expectedOrder.waitedEarlier);
   same("waiting until", order.clientWaitDeadline, deadlines.WAIT ?? null);
   same("offered price", order.offerPriceAmount, expectedOrder.offer?.price ?? null);
   same("offered delivery", order.offerEstimatedDelivery, expectedOrder.offer?.delivery ?? null);

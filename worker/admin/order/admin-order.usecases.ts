@@ -6,7 +6,8 @@ import { err, ok } from "#domain/kernel/result.ts";
 import { shownCommands } from "#domain/order/lifecycle/availability.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Order } from "#domain/order/order.ts";
-import { payoutOf, recoveredAmount, refundOfPayment } from "#domain/order/charges.ts";
+import { heldAmount, payoutOf, recoveredAmount, refundOfPayment, releaseStatusOf } from "#domain/order/charges.ts";
+import { ofEachPayment, paymentsOf, refundOfOrder, releasedAtOf, transferStatusOf } from "#domain/order/payments.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { unsentIncome } from "#domain/payment/payout.ts";
@@ -79,10 +80,11 @@ function takenView({ acts }: AroundOrder, people: readonly KnownPerson[], admin:
   return { handle, at: instantText(act.at), isOwn: act.adminAccountId === admin.accountId };
 }
 
+/** Sums and dates are of all payments of the order, the charge and its attempt of the present one. */
 function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
   const { transaction } = order;
-  const refund = refundOfPayment(order);
-  const payout = payoutOf(order);
+  const refund = refundOfOrder(order);
+  const payouts = paymentsOf(order).map(({ payout }) => payout);
   return {
     ...partsOf(order),
     intentId: transaction.stripePaymentIntentId,
@@ -91,17 +93,19 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     chargedAmount: transaction.chargedAmount,
     settledAmount: transaction.settledAmount,
     settledCurrencyCode: transaction.settledCurrencyCode,
+    heldAmount: heldAmount(order),
+    payments: stagePaymentViews(order),
     releaseStatus: order.releaseStatus,
-    releasedAt: optionalInstantText(payout.releasedAt),
-    incomeReleased: payout.incomeReleased,
-    unsentIncome: unsentIncome(payout),
+    releasedAt: optionalInstantText(releasedAtOf(order)),
+    incomeReleased: payouts.reduce((sum, { incomeReleased }) => sum + incomeReleased, 0),
+    unsentIncome: payouts.reduce((sum, payout) => sum + unsentIncome(payout), 0),
     recoveredAmount: recoveredAmount(order),
-    transferRefusal: payout.transferRefusal,
+    transferRefusal: payouts.find(({ transferRefusal }) => transferRefusal !== null)?.transferRefusal ?? null,
     holdDeadline: optionalInstantText(order.holdDeadline),
     externalRefunds: order.externalRefunds,
     externalTransfers: order.externalTransfers,
     fraudWarnings: order.fraudWarnings,
-    transferStatus: payout.transferStatus,
+    transferStatus: transferStatusOf(order),
     refundStatus: refund.refundStatus,
     refundAmount: refund.refundAmount,
     refundedAt: optionalInstantText(refund.refundedAt),
@@ -121,6 +125,31 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
       evidenceDueAt: optionalInstantText(evidenceDueAt),
     })),
   };
+}
+
+/** Each payment of a plan that is paid stage by stage (rule O103); of other orders there is nothing to tell apart. */
+function stagePaymentViews(order: Order) {
+  return ofEachPayment(order).flatMap((seen) => {
+    const { stage, stripePaymentIntentId: intentId, chargedAmount } = seen.transaction;
+    if (stage === null) return [];
+    const { releasedAt, transferStatus, transferRefusal } = payoutOf(seen);
+    const { refundStatus, refundAmount, refundedAt } = refundOfPayment(seen);
+    return [
+      {
+        stage,
+        intentId,
+        chargedAmount,
+        heldAmount: heldAmount(seen),
+        releaseStatus: releaseStatusOf(seen),
+        releasedAt: optionalInstantText(releasedAt),
+        transferStatus,
+        transferRefusal,
+        refundStatus,
+        refundAmount,
+        refundedAt: optionalInstantText(refundedAt),
+      },
+    ];
+  });
 }
 
 function problemView({ problemReportedAt, problemMessage: message, problemResolution: resolution }: Order) {

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
 import type { Order } from "#domain/order/order.ts";
 import { isShownUnsettled } from "#domain/order/price.ts";
-import { troubleKindOf } from "#domain/order/view/trouble.ts";
+import { troubleKindOf } from "#domain/order/view/trouble-kind.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
 import { instantText, optionalInstantText } from "#worker/kernel/text/instant-text.ts";

@@ -11,8 +11,8 @@ import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { progressOf } from "#domain/order/view/progress.ts";
 import { troubleOf } from "#domain/order/view/trouble.ts";
-import { refundOfPayment } from "#domain/order/charges.ts";
-import { transferStatusOf } from "#domain/order/payments.ts";
+import { heldMoney } from "#domain/order/charges.ts";
+import { refundOfOrder, transferStatusOf } from "#domain/order/payments.ts";
 import { partsOf } from "#domain/order/price.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { deliverablesSeenUntil, visibleTabs } from "#domain/order/view/visible-tabs.ts";
@@ -46,7 +46,7 @@ export function orderView(
   reading: OrderReading,
 ) {
   const { order, room } = detail;
-  const refund = refundOfPayment(order);
+  const refund = refundOfOrder(order);
   const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
   const seenUntil = deliverablesSeenUntil(order, orderRole);
@@ -92,6 +92,8 @@ export function orderView(
     trouble: troubleView(detail, now, reading),
     supportEmail: context.supportEmail,
     disputeStatus: disputeStatusOf(order.disputes),
+    /** What a decision about it is split by (rule M70). */
+    ...(orderRole === "ADMIN" ? { heldMoney: heldMoney(order) } : {}),
     releaseStatus: order.releaseStatus,
     transferStatus: orderRole === "BUYER" ? null : transferStatusOf(order),
     refundStatus: refund.refundStatus,
@@ -143,11 +145,14 @@ function roomView(room: NonNullable<OrderDetail["room"]>) {
 }
 
 /** Oldest first; the seller sees none of charges beside the expected one, an admin none at all (rule M50). */
-function receiptsSeenBy({ receipts }: OrderDetail, orderRole: OrderRole) {
+function receiptsSeenBy({ receipts, transactions }: OrderDetail, orderRole: OrderRole) {
   if (orderRole !== "SELLER" && orderRole !== "BUYER") return [];
   return receipts
     .filter(({ taxAmount }) => orderRole === "BUYER" || taxAmount !== null)
-    .map(({ number, kind, voidedAt }) => ({ number, kind, isVoid: voidedAt !== null }));
+    .map(({ number, kind, voidedAt, transactionId }) => {
+      const stage = transactions.find(({ id }) => id === transactionId)?.stage ?? null;
+      return { number, kind, isVoid: voidedAt !== null, ...(stage === null ? {} : { stage }) };
+    });
 }
 
 /** A buyer's own work about the same order follows its own visibility (rule A7). */
@@ -218,9 +223,11 @@ function clientWaitView(order: Order, now: Instant): { readonly clientWait?: Cli
 function troubleView({ order, events }: OrderDetail, now: Instant, { words }: OrderReading) {
   const trouble = troubleOf(order, events, now);
   if (trouble === null) return null;
-  const { since, until, message } = trouble;
+  const { since, until, message, stage, ...told } = trouble;
   return {
-    ...trouble,
+    ...told,
+    message,
+    ...(stage === null ? {} : { stage }),
     since: optionalInstantText(since),
     until: optionalInstantText(until),
     messageTexts: message === null ? [] : words(message),

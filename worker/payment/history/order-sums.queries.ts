@@ -26,9 +26,9 @@ type Reader = "SELLER" | "BUYER";
 
 /**
  * One row an order with the columns of `OrderSums`, for a FROM clause. `orders` is a query of `order_id`s. Entries of
- * Stripe's own fee move nothing of the client's or the seller's.
+ * Stripe's own fee move nothing of the client's or the seller's. `only` narrows the entries.
  */
-export function sumsPerOrder(orders: SQL, reader: Reader): SQL {
+export function sumsPerOrder(orders: SQL, reader: Reader, only: SQL = sql``): SQL {
   const counted = sql`select entry.order_id, entry.currency_code,
       ${entries(cash("charged"))} as charged,
       ${reader === "SELLER" ? entries(UNEXPECTED) : sql`0`} as unexpected,
@@ -45,7 +45,7 @@ export function sumsPerOrder(orders: SQL, reader: Reader): SQL {
       ${entries(sql`${account("stripe_clearing", "stripe_fees", "paid_elsewhere")} and ${kind("CORRECTION")}`)} as corrected,
       ${entries(account("disputes"))} as disputed
     from ledger_entry entry
-    where entry.order_id in (${orders})
+    where entry.order_id in (${orders}) ${only}
     group by entry.order_id, entry.currency_code`;
   return sql`(select order_id, currency_code,
       charged - unexpected as charged,
@@ -76,8 +76,8 @@ const COLUMNS: readonly (keyof OrderSums)[] = [
 export const addedUp = (from: string): SQL<string> =>
   sql`json_object(${sql.raw(COLUMNS.map((name) => `'${name}', coalesce(sum(${from}.${name}), 0)`).join(", "))})`;
 
-/** The sums of one row's order, as JSON, inside another query. */
-export const sumsOfOrder = (orderId: SQL, reader: Reader): SQL<string> =>
-  sql`(select ${addedUp("sums")} from ${sumsPerOrder(sql`select ${orderId}`, reader)} sums)`;
+/** The sums of one row's order, as JSON, inside another query; of `only` some entries, for a single payment. */
+export const sumsOfOrder = (orderId: SQL, reader: Reader, only?: SQL): SQL<string> =>
+  sql`(select ${addedUp("sums")} from ${sumsPerOrder(sql`select ${orderId}`, reader, only)} sums)`;
 
 export const readSums = (json: string): OrderSums => JSON.parse(json) as OrderSums;

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
+import { breakdownIn, feeFormula } from "#domain/money/breakdown.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { partsUnder } from "#domain/order/price.ts";
+import { refundsTogether, type ShownRefund } from "#domain/payment/charge.ts";
 import { shownSums, type OrderSums } from "#domain/payment/order-sums.ts";
 import { includedTax } from "#domain/payment/receipt.ts";
 import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
@@ -11,7 +13,6 @@ import { partnerColumns } from "#worker/account/profile/people.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
-import { charge } from "#worker/db/schema/money/charge.ts";
 import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import type { Services } from "#worker/services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
@@ -28,13 +29,21 @@ export const readerOf = (side: Side) => (side === "SALES" ? "SELLER" : "BUYER");
 /** One row, whatever else was paid in the order: the terms of its present payment. */
 export const isPaymentOfOrder = eq(paymentTransaction.id, commissionOrder.transactionId);
 
-export type ListedReceipt = { readonly number: string; readonly kind: ReceiptKind; readonly isVoid: 0 | 1 };
+export type ListedReceipt = {
+  readonly number: string;
+  readonly kind: ReceiptKind;
+  readonly isVoid: 0 | 1;
+  /** Of a payment of its own (rule O103). */
+  readonly stage?: number;
+};
 
 /** Oldest first; the seller does not see those of charges beside the expected one (rule M22). */
 const receiptsOfOrder = (side: Side) => {
   const seen = side === "SALES" ? sql`and paper.tax_amount is not null` : sql``;
-  return sql<string>`(select json_group_array(json_object('number', number, 'kind', kind, 'isVoid', voided_at is not null))
-    from (select * from receipt paper where paper.order_id = ${commissionOrder.id} ${seen} order by paper.issued_at, paper.number))`;
+  return sql<string>`(select json_group_array(json_patch(json_object('number', number, 'kind', kind, 'isVoid', voided_at is not null),
+      json_object('stage', stage)))
+    from (select paper.*, paid.stage from receipt paper join payment_transaction paid on paid.id = paper.transaction_id
+      where paper.order_id = ${commissionOrder.id} ${seen} order by paper.issued_at, paper.number))`;
 };
 
 /** What a row says of its order. Not the whole row: D1 answers a hundred columns at most. */
@@ -44,21 +53,21 @@ const ORDER_COLUMNS = {
   priceAmount: commissionOrder.priceAmount,
   priceCurrencyCode: commissionOrder.priceCurrencyCode,
   paidAt: commissionOrder.paidAt,
+  plan: commissionOrder.plan,
+  paying: commissionOrder.paying,
   releaseStatus: commissionOrder.releaseStatus,
 };
 
+/** Of all payments of the order. */
 const PAYOUT_COLUMNS = {
-  releasedAt: paymentTransaction.releasedAt,
-  /** Of all payments of the order. */
+  releasedAt: sql<number | null>`(select max(released_at) from payment_transaction paid
+    where paid.order_id = ${commissionOrder.id} and paid.transaction_type = 'COMMISSION_STANDARD')`,
   transferStatus: commissionOrder.transferStatus,
 };
 
-/** Of the charge that paid the order. */
-const REFUND_COLUMNS = {
-  refundStatus: charge.refundStatus,
-  refundAmount: charge.refundAmount,
-  refundedAt: charge.refundedAt,
-};
+/** Of the charges that paid the order. */
+const refunds = sql<string>`(select json_group_array(json_object('refundStatus', refund_status, 'refundAmount', refund_amount,
+    'refundedAt', refunded_at)) from charge where charge.order_id = ${commissionOrder.id} and charge.is_wanted)`;
 
 /** The terms of a payment but its fees. */
 export const TERM_COLUMNS = {
@@ -80,7 +89,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         order: ORDER_COLUMNS,
         transaction: TERM_COLUMNS,
         payout: PAYOUT_COLUMNS,
-        refund: REFUND_COLUMNS,
+        refunds,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         receipts: receiptsOfOrder(side),
         sums: sumsOfOrder(sql`${commissionOrder.id}`, readerOf(side)),
@@ -90,7 +99,6 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       })
       .from(commissionOrder)
       .innerJoin(paymentTransaction, isPaymentOfOrder)
-      .leftJoin(charge, eq(charge.intentId, paymentTransaction.stripePaymentIntentId))
       .innerJoin(commissionAccount, eq(commissionAccount.id, other))
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
@@ -109,22 +117,25 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
   ]);
 
   const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
-  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, payout, refund, counterpart, ...row }) => ({
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, payout, counterpart, ...row }) => ({
     orderId: order.id,
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
     counterpart,
     paidAt: optionalInstantText(order.paidAt),
     releasedAt: optionalInstantText(payout.releasedAt),
-    refundedAt: optionalInstantText(refund?.refundedAt ?? null),
-    refundAmount: refund?.refundAmount ?? 0,
-    refundStatus: refund?.refundStatus ?? "NONE",
+    ...refundOf(JSON.parse(row.refunds) as ShownRefund[]),
     receipts: JSON.parse(row.receipts) as ListedReceipt[],
     releaseStatus: order.releaseStatus,
     transferStatus: payout.transferStatus,
     ...readFromLedger(readSums(row.sums), side, transaction.taxNumerator),
     ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
   }));
+}
+
+function refundOf(refunds: readonly ShownRefund[]) {
+  const { refundedAt, refundAmount, refundStatus } = refundsTogether(refunds);
+  return { refundedAt: optionalInstantText(refundedAt), refundAmount, refundStatus };
 }
 
 /** With the included tax of what was charged and of what went back, as receipts have it (rules M24, M50). */
@@ -139,15 +150,15 @@ function readFromLedger(sums: OrderSums, side: Side, taxNumerator: number) {
 
 /** The terms of the price, whatever became of the money. */
 function amountsOf(
-  order: Pick<typeof commissionOrder.$inferSelect, "priceAmount" | "priceCurrencyCode">,
+  order: Pick<typeof commissionOrder.$inferSelect, "priceAmount" | "priceCurrencyCode" | "plan" | "paying">,
   terms: FeeTerms,
   viewer: Viewer,
   rates: readonly ExchangeRate[],
 ) {
-  const price = order.priceAmount ?? 0;
+  const parts = partsUnder(order, terms);
   return {
-    breakdown: amountBreakdown(price, order.priceCurrencyCode, terms, viewer.displayCurrencyCode, rates),
-    feePercent: feeFormula(price, terms).percent,
+    breakdown: breakdownIn(parts, order.priceCurrencyCode, viewer.displayCurrencyCode, rates),
+    feePercent: feeFormula(order.priceAmount ?? 0, terms).percent,
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { heldFor } from "#domain/order/view/held-money.ts";
-import { releaseSplit } from "#domain/payment/release.ts";
+import { nextSplit } from "#domain/payment/release.ts";
 import { partnerColumns } from "#worker/account/profile/people.queries.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { commissionAccount, userProfile } from "#worker/db/schema/account/account.ts";
@@ -38,8 +38,10 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
     .select({
       order: HELD_COLUMNS,
       terms: TERM_COLUMNS,
-      charges: sql<string>`(select json_group_array(json_object('intentId', intent_id, 'isWanted', is_wanted)) from charge
-        where charge.order_id = ${commissionOrder.id})`,
+      charges: sql<string>`(select json_group_array(json_object('intentId', intent_id, 'isWanted', is_wanted) order by charged_at, rowid)
+        from charge where charge.order_id = ${commissionOrder.id})`,
+      released: sql<number>`coalesce((select released from charge where is_wanted
+        and transaction_id = ${paymentTransaction.id}), 0)`,
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       paymentPrice: sql<number | null>`(select price_amount from payment_transaction_product
         where transaction_id = ${paymentTransaction.id})`,
@@ -70,7 +72,7 @@ export async function listHeld({ database }: Services, { commissionAccountId: se
       counterpart,
       currencyCode: order.priceCurrencyCode,
       held,
-      incomeAmount: releaseSplit(row.paymentPrice ?? 0, { ...terms, feeNumerators }, held).incomeAmount,
+      incomeAmount: nextSplit(row.paymentPrice ?? 0, { ...terms, feeNumerators }, row.released, held).incomeAmount,
       reason,
       until: optionalInstantText(until),
     };

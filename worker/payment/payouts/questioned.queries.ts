@@ -9,10 +9,10 @@ import { optionalInstantText } from "#worker/kernel/text/instant-text.ts";
 
 /**
  * The seller's payments that a card's bank is looking at (rule O38), the nearest date first. All of them are among the orders that
- * wait for the seller, so few rows are read.
+ * wait for the seller, or are paid stage by stage and may wait for anything else, so few rows are read.
  */
 export async function listQuestioned({ database, clock }: Services, { commissionAccountId: seller }: Viewer) {
-  const ids = sql`select id from commission_order where seller_id = ${seller} and seller_rank < ${OTHERS_TURN}
+  const ids = sql`select id from commission_order where seller_id = ${seller} and (seller_rank < ${OTHERS_TURN} or paying = 'BY_STAGE')
     and exists (select 1 from json_each(disputes) where json_extract(value, '$.status') in ('OPENED', 'INQUIRY'))`;
   const [states, copies] = await Promise.all([loadOrderStates(database, ids), selectOrderedServices(database, ids)]);
   const questioned = states.flatMap(({ order }) => {

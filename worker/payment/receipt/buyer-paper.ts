@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperFact, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";
-import { paidRows } from "./paid-lines.ts";
+import { paidRows, withStage } from "./paid-lines.ts";
 import { isUnmatched, type FoundReceipt } from "./receipt.queries.ts";
 import { buyerStanding } from "./standing-notes.ts";
 
@@ -85,7 +85,7 @@ function items(found: FoundReceipt, title: string, locale: LanguageCode): PaperT
   const { receipt, terms } = found;
   const { kind, amount, taxAmount, currencyCode } = receipt;
   const money = (minor: number) => formatAmount(minor, currencyCode);
-  const item = kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale });
+  const item = withStage(found, kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale }), locale);
   const rate = String(terms.taxNumerator / 100);
   return {
     title: null,

@@ -1,5 +1,6 @@
 import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
+import type { PaidStage } from "#domain/order/plan/paid-by-stage.ts";
 import { receiptLines, type ReceiptLine } from "#domain/payment/receipt-lines.ts";
 import { m } from "#messages";
 import { licenceOptionName } from "#worker/order/agreement/agreed-facts.ts";
@@ -14,11 +15,26 @@ export function paidRows(found: FoundReceipt, title: string, locale: LanguageCod
     if (unpriced.length === 0) return [];
     return [`${pickText(titles, locale)}: ${unpriced.map((choice) => pickText(choice.titles, locale)).join(", ")}`];
   });
-  return receiptLines({ ...found, totalAmount: receipt.amount }).map((line) => [
-    lineText(line, title, free, locale),
+  const lines = receiptLines({ ...found, isStage: found.stage !== null, totalAmount: receipt.amount });
+  return lines.map((line) => [
+    lineText(line, withStage(found, title, locale), free, locale),
     formatAmount(line.amount, receipt.currencyCode),
   ]);
 }
+
+/** Names the stage that the payment is of, where each has its own (rule O103). */
+export const withStage = ({ stage }: Pick<FoundReceipt, "stage">, title: string, locale: LanguageCode): string =>
+  stage === null ? title : `${title}\n${stageName(stage, locale)}`;
+
+/** As papers name it. */
+export const stageName = ({ number, count, titles }: PaidStage, locale: LanguageCode): string =>
+  m.receipt_stage(
+    {
+      name: m.agreement_stage({ number: String(number), count: String(count) }, { locale }),
+      title: pickText(titles, locale),
+    },
+    { locale },
+  );
 
 function lineText(line: ReceiptLine, title: string, free: readonly string[], locale: LanguageCode): string {
   switch (line.line) {

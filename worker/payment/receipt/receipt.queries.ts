@@ -3,6 +3,7 @@ import type { OrderedTerm } from "#domain/commission/facts/licence.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { OrderSums } from "#domain/payment/order-sums.ts";
+import { paidStage, type PaidStage } from "#domain/order/plan/paid-by-stage.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { paymentTransaction } from "#worker/db/schema/money/payment.ts";
 import { receipt } from "#worker/db/schema/money/receipt.ts";
@@ -21,7 +22,9 @@ export type FoundReceipt = {
   readonly licence: readonly OrderedTerm[];
   /** The price as the request came to it. */
   readonly requestedAmount: number;
-  /** Where the money of the order is on the day of reading, charges beside the expected one left out. */
+  /** The stage whose payment it is of (rule O103); null: the whole is paid at once. */
+  readonly stage: PaidStage | null;
+  /** Where the money of the payment is on the day of reading, charges beside the expected one left out. */
   readonly sums: OrderSums;
   /** Of a refund: the receipt of the payment that it gives back. */
   readonly payment: { readonly number: string; readonly issuedAt: number } | null;
@@ -38,9 +41,14 @@ export async function findReceipt({ database }: Services, number: string): Promi
       feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
       questions: commissionOrderForm.questions,
       facts: commissionOrderService.facts,
+      plan: commissionOrder.plan,
       requestedAmount: sql<number>`coalesce((select json_extract(event, '$.priceAmount') from order_event
         where order_id = ${receipt.orderId} order by version limit 1), 0)`,
-      sums: sumsOfOrder(sql`${receipt.orderId}`, "SELLER"),
+      sums: sumsOfOrder(
+        sql`${receipt.orderId}`,
+        "SELLER",
+        sql`and (${paymentTransaction.stage} is null or entry.transaction_id = ${paymentTransaction.id})`,
+      ),
       payment: sql<
         string | null
       >`(select json_object('number', paid.number, 'issuedAt', paid.issued_at) from receipt paid
@@ -64,6 +72,7 @@ export async function findReceipt({ database }: Services, number: string): Promi
     questions: row.questions ?? [],
     licence: row.facts?.licence ?? [],
     requestedAmount: row.requestedAmount,
+    stage: isUnmatched(row.receipt) ? null : paidStage(row.transaction.stage, row.plan),
     sums: readSums(row.sums),
     payment: row.payment === null ? null : (JSON.parse(row.payment) as FoundReceipt["payment"]),
   };

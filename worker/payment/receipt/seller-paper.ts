@@ -8,7 +8,7 @@ import { issuer, personThen } from "../paper/issuer.ts";
 import type { Paper, PaperTable } from "../paper/paper.ts";
 import { paperTime } from "../paper/paper-date.ts";
 import { paymentFacts, taxNote, voidMark } from "./buyer-paper.ts";
-import { paidRows } from "./paid-lines.ts";
+import { paidRows, withStage } from "./paid-lines.ts";
 import type { FoundReceipt } from "./receipt.queries.ts";
 import { sellerStanding } from "./standing-notes.ts";
 
@@ -68,7 +68,7 @@ function sale(found: FoundReceipt, locale: LanguageCode): PaperTable {
     rows:
       kind === "PAYMENT"
         ? paidRows(found, title, locale)
-        : [[m.receipt_refund_item({ title }, { locale }), money(amount)]],
+        : [[withStage(found, m.receipt_refund_item({ title }, { locale }), locale), money(amount)]],
     sums: [
       { label: m.receipt_tax_included({ percent: rate }, { locale }), text: money(taxAmount ?? 0), isTotal: false },
       ...(kind === "PAYMENT"

@@ -9,6 +9,7 @@ import { remainingTax } from "#domain/payment/receipt.ts";
 import { m } from "#messages";
 import type { PaperTable } from "../paper/paper.ts";
 import { paperDay } from "../paper/paper-date.ts";
+import { withStage } from "../receipt/paid-lines.ts";
 import type { StatementBalance, StatementLine } from "./statement.queries.ts";
 
 type Text = (inputs: object, options: { locale: LanguageCode }) => string;
@@ -31,7 +32,8 @@ const isSale = ({ kind }: StatementLine): boolean => INCOME_KINDS.some((name) =>
 const kindOf = ({ kind }: StatementLine): Text => KINDS[kind] ?? m.receipt_statement_correction;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const orderOf = (line: StatementLine, locale: LanguageCode) => `${pickText(line.titles, locale)}\n${line.orderCode}`;
+const orderOf = (line: StatementLine, locale: LanguageCode) =>
+  `${withStage(line, pickText(line.titles, locale), locale)}\n${line.orderCode}`;
 const words = (label: string) => ({ label, isAmount: false });
 const amounts = (label: string) => ({ label, isAmount: true });
 

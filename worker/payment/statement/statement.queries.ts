@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { paidStage, type PaidStage } from "#domain/order/plan/paid-by-stage.ts";
 import type { JournalEntryKind, LedgerAccount } from "#domain/payment/ledger.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "#worker/db/schema/order/order.ts";
 import { ledgerEntry, paymentTransaction } from "#worker/db/schema/money/payment.ts";
@@ -14,6 +15,8 @@ export type StatementLine = {
   readonly currencyCode: CurrencyCode;
   readonly orderCode: string;
   readonly titles: readonly LocalizedText[];
+  /** Whose payment the money is of (rule O103); null: the whole is paid at once. */
+  readonly stage: PaidStage | null;
   readonly owedChange: number;
   readonly debtChange: number;
   /** Of a release; with the income it is the total. */
@@ -49,6 +52,8 @@ export async function listStatementLines(
       orderCode: commissionOrder.code,
       serviceTitles: commissionOrderService.titles,
       formTitles: commissionOrderForm.titles,
+      plan: commissionOrder.plan,
+      stage: paymentTransaction.stage,
       owedChange: owed,
       debtChange: debt,
       feeAmount: sumOf("platform_fee", -1),
@@ -64,8 +69,9 @@ export async function listStatementLines(
     .groupBy(movementKey, currencyCode)
     .having(sql`sum(${inArray(account, SELLERS)}) > 0`)
     .orderBy(sql`min(${createdAt})`, movementKey);
-  return rows.map(({ serviceTitles, formTitles, at, ...row }) => ({
+  return rows.map(({ serviceTitles, formTitles, at, plan, stage, ...row }) => ({
     ...row,
+    stage: paidStage(stage, plan),
     at: at ?? 0,
     titles: serviceTitles ?? formTitles ?? [],
   }));

@@ -5,12 +5,10 @@ import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import * as ORDER from "#domain/order/order.ts";
 import { MONEY_STEPS } from "#domain/order/view/money-timeline.ts";
-import { TROUBLE_KINDS } from "#domain/order/view/trouble.ts";
+import { TROUBLE_KINDS } from "#domain/order/view/trouble-kind.ts";
 import { ORDER_TABS } from "#domain/order/view/visible-tabs.ts";
 import { PROGRESS_STEPS } from "#domain/order/view/progress.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
-import { RECEIPT_KINDS } from "#domain/payment/receipt.ts";
-import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import { REFUND_STATUSES } from "#domain/payment/charge.ts";
 import { TRANSFER_STATUSES } from "#domain/payment/payout.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
@@ -19,6 +17,7 @@ import { atWork, deliverable } from "./deliverable.answers.ts";
 import { event } from "./order-event.answers.ts";
 import { underWay } from "./stages.answers.ts";
 import { orderedService } from "./ordered-service.answers.ts";
+import { feeTerms, heldMoney, listedReceipt } from "./order-money.answers.ts";
 import { appeal, staffQuestions, trouble } from "./trouble.answers.ts";
 import { instant, media, medias, texts, work } from "./media.answers.ts";
 
@@ -142,15 +141,7 @@ export const order = z
   .object({
     ...orderSummary.shape,
     amountBreakdown: amountBreakdown.nullable(),
-    feeTerms: z
-      .object({
-        feeMode: z.enum(FEE_MODES),
-        feeNumerators: z.array(z.int()),
-        taxNumerator: z.int(),
-        processingNumerator: z.int(),
-      })
-      .nullable()
-      .describe("The seller's."),
+    feeTerms: feeTerms.nullable().describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
     orderServices: z.array(orderedService),
     orderForms: z.array(answeredForm.extend({ orderFormQuestions: z.array(question) })),
@@ -208,6 +199,7 @@ export const order = z
     appeal,
     supportEmail: z.string().describe("Of the people who run this site."),
     disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
+    heldMoney: heldMoney.optional(),
     releaseStatus: z.enum(ORDER.RELEASE_STATUSES),
     transferStatus: z.enum(TRANSFER_STATUSES).nullable(),
     refundStatus: z.enum(REFUND_STATUSES),
@@ -224,7 +216,7 @@ export const order = z
         by: z.enum(ORDER.ORDER_CLOSERS).nullable(),
       }),
     ),
-    receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS), isVoid: z.boolean() })),
+    receipts: z.array(listedReceipt),
     allowedCommands: z.array(z.string()),
     offers: z.array(
       z.object({

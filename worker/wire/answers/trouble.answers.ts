@@ -2,7 +2,8 @@ import { z } from "zod";
 import { APPEAL_STATES } from "#domain/admin/appeal.ts";
 import { ASKED_SIDES } from "#domain/admin/problem-question.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
-import { MONEY_PLACES, TROUBLE_KINDS } from "#domain/order/view/trouble.ts";
+import { MONEY_PLACES } from "#domain/order/view/trouble.ts";
+import { TROUBLE_KINDS } from "#domain/order/view/trouble-kind.ts";
 import { instant, texts } from "./media.answers.ts";
 
 const amount = z.int().describe("Minor units.");
@@ -21,6 +22,7 @@ export const trouble = z
     sellerLoss: amount,
     message: z.string().nullable(),
     messageTexts: texts,
+    stage: z.int().optional().describe("Whose payment it is about; absent where the whole is paid at once."),
   })
   .nullable()
   .describe("What went wrong, and what happens to the money.");

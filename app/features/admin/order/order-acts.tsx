@@ -48,7 +48,7 @@ function OfferedAct({ order, act }: { order: AdminOrder; act: OrderAct }) {
   );
 }
 
-/** What the act moves: a refund that was asked for already, income that was released, or the whole price. */
+/** What the act moves: a refund that was asked for already, income that was released, what is held, or the whole price. */
 function amountOf({ money, priceCurrency }: AdminOrder, command: string) {
   const amounts: Record<string, number> = {
     retryRefund: money.refundAmount,
@@ -56,5 +56,6 @@ function amountOf({ money, priceCurrency }: AdminOrder, command: string) {
     recordPayoutElsewhere: money.unsentIncome,
     ...(money.recoveredAmount > 0 ? { settleHeld: money.recoveredAmount } : {}),
   };
-  return { amount: amounts[command] ?? money.chargedAmount ?? money.totalAmount, currencyCode: priceCurrency.code };
+  const whole = money.heldAmount > 0 ? money.heldAmount : (money.chargedAmount ?? money.totalAmount);
+  return { amount: amounts[command] ?? whole, currencyCode: priceCurrency.code };
 }

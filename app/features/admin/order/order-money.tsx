@@ -20,15 +20,14 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           { label: m.payment_breakdown_total(), value: inOrder(money.totalAmount) },
           { label: m.payment_breakdown_fee(), value: inOrder(money.feeAmount) },
           { label: m.admin_income(), value: inOrder(money.incomeAmount) },
-          { label: m.admin_charged(), value: money.chargedAmount === null ? "–" : inOrder(money.chargedAmount) },
-          { label: m.admin_release(), value: <StatusWord word={money.releaseStatus} at={money.releasedAt} /> },
-          {
-            label: m.admin_transfer(),
-            value: (
-              <StatusWord word={[money.transferStatus, money.transferRefusal].filter(Boolean).join(" ")} at={null} />
-            ),
-          },
-          { label: m.admin_refund(), value: <StatusWord word={money.refundStatus} at={money.refundedAt} /> },
+          ...(money.payments.length > 0
+            ? []
+            : [
+                { label: m.admin_charged(), value: money.chargedAmount === null ? "–" : inOrder(money.chargedAmount) },
+                { label: m.admin_release(), value: <StatusWord word={money.releaseStatus} at={money.releasedAt} /> },
+                { label: m.admin_transfer(), value: <TransferWord payment={money} /> },
+                { label: m.admin_refund(), value: <StatusWord word={money.refundStatus} at={money.refundedAt} /> },
+              ]),
           money.refundAmount > 0 && { label: m.admin_refund_amount(), value: inOrder(money.refundAmount) },
           money.recoveredAmount > 0 && { label: m.admin_hold_recovered(), value: inOrder(money.recoveredAmount) },
           money.holdDeadline !== null && {
@@ -38,6 +37,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           money.sellerDebt > 0 && { label: m.admin_seller_debt(), value: inOrder(money.sellerDebt) },
         ]}
       />
+      {money.payments.length > 0 && <StagePayments order={order} />}
       <OrderWarnings order={order} />
       {ledger.accounts.length > 0 && (
         <DataTable
@@ -79,6 +79,41 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     </AdminSection>
   );
 }
+
+/** A plan that is paid stage by stage has a charge, a release and a transfer for each (rule O103). */
+function StagePayments({ order: { money, priceCurrency } }: { order: AdminOrder }) {
+  return (
+    <DataTable
+      label={m.admin_stage_payments()}
+      rows={money.payments}
+      keyOf={({ stage }) => String(stage)}
+      columns={[
+        { label: m.admin_stage_payments(), cell: ({ stage }) => m.order_stage_number({ number: stage }) },
+        {
+          label: m.admin_charged(),
+          isNumber: true,
+          cell: ({ chargedAmount }) =>
+            chargedAmount === null ? "–" : <MoneyText amount={chargedAmount} currencyCode={priceCurrency.code} />,
+        },
+        {
+          label: m.admin_release(),
+          cell: ({ releaseStatus, releasedAt }) => <StatusWord word={releaseStatus} at={releasedAt} />,
+        },
+        { label: m.admin_transfer(), cell: (payment) => <TransferWord payment={payment} /> },
+        {
+          label: m.admin_refund(),
+          cell: ({ refundStatus, refundedAt }) => <StatusWord word={refundStatus} at={refundedAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+const TransferWord = ({
+  payment: { transferStatus, transferRefusal },
+}: {
+  payment: Pick<AdminOrder["money"], "transferStatus" | "transferRefusal">;
+}) => <StatusWord word={[transferStatus, transferRefusal].filter(Boolean).join(" ")} at={null} />;
 
 /** A state by the name that it has in the records, as an operator will search for it. */
 function StatusWord({ word, at }: { word: string; at: string | null }) {

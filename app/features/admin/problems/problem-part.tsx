@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { CURRENCIES } from "#domain/money/currency.ts";
 import { amountFromDecimal, TYPED_AMOUNT_MAX } from "#domain/money/typed-amount.ts";
 import { formatAmount } from "#domain/money/format.ts";
-import { splitHeld } from "#domain/payment/split.ts";
+import { splitHeld, type HeldMoney } from "#domain/payment/split.ts";
 import { m } from "#messages";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { AmountRows } from "../../../ui/text/amount-rows.tsx";
@@ -12,11 +11,12 @@ import { ReasonButton } from "../acts/reason-button.tsx";
 import { commandByAdmin, useAdminAct } from "../acts/use-admin-act.ts";
 
 /** A part of what is held goes back, and the creator keeps the rest (rule M70): who gets what is said while it is typed. */
-export function ProblemPart({ order, heldAmount }: { order: Order; heldAmount: number }) {
+export function ProblemPart({ order, money }: { order: Order; money: HeldMoney }) {
   const run = useAdminAct();
   const [typed, setTyped] = useState("");
   const { code } = order.priceCurrency;
   const refundAmount = amountFromDecimal(typed, code) ?? 0;
+  const { held: heldAmount } = money;
   const isPart = refundAmount > 0 && refundAmount < heldAmount;
   const shown = (amount: number) => formatAmount(amount, code);
   return (
@@ -43,7 +43,7 @@ export function ProblemPart({ order, heldAmount }: { order: Order; heldAmount: n
               isRequired
               error={error?.code === "order.part_not_of_held" ? error.message : undefined}
             />
-            {isPart && <Parts order={order} heldAmount={heldAmount} refundAmount={refundAmount} />}
+            {isPart && <Parts order={order} money={money} refundAmount={refundAmount} />}
           </>
         ),
         onConfirm: (reason) =>
@@ -62,15 +62,9 @@ export function ProblemPart({ order, heldAmount }: { order: Order; heldAmount: n
   );
 }
 
-/** The exact amounts of both sides, and our fee. */
-function Parts({ order, heldAmount, refundAmount }: { order: Order; heldAmount: number; refundAmount: number }) {
-  const released = order.moneyTimeline.reduce((sum, { step, amount }) => (step === "RELEASED" ? sum + amount : sum), 0);
-  const { incomeAmount, feeAmount } = splitHeld(
-    order.priceAmount ?? 0,
-    order.feeTerms ?? DEFAULT_FEE_TERMS,
-    { held: heldAmount, released },
-    heldAmount - refundAmount,
-  );
+/** The exact amounts of both sides, and our fee: as the decision splits them. */
+function Parts({ order, money, refundAmount }: { order: Order; money: HeldMoney; refundAmount: number }) {
+  const { incomeAmount, feeAmount } = splitHeld(money, money.held - refundAmount);
   const rows = [
     [m.order_problem_part_client(), refundAmount],
     [m.order_problem_part_creator(), incomeAmount],

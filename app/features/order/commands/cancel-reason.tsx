@@ -18,6 +18,9 @@ const BUYER_CANCELED: Named = {
   own: m.order_ended_buyer_canceled_overdue_you,
 };
 
+/** Before a later stage is paid (rule O105). */
+const STOPPED: Named = { other: m.order_ended_buyer_stopped, own: m.order_ended_buyer_stopped_you };
+
 const SENTENCES = {
   SELLER_DECLINED: DECLINED,
   SELLER_CANCELED,
@@ -48,7 +51,10 @@ export function CancelReason({ order }: { order: Order }) {
   const nameOf = useNameOf();
   const { locale } = useUiEnvironment();
   const canceled = order.events.findLast(({ type }) => type === "OrderCanceled");
-  const sentence = canceled?.reason && SENTENCES[canceled.reason as Reason];
+  const isBegun = order.paidAt !== null;
+  const reason = canceled?.reason as Reason | undefined;
+  const sentence = reason === "BUYER_WITHDREW" && isBegun ? STOPPED : reason && SENTENCES[reason];
+  const isPartAccepted = order.stages?.some(({ state }) => state === "ACCEPTED") ?? false;
   const name = nameOf(canceled?.by === "SELLER" ? order.sellerUserProfile : order.buyerUserProfile);
   const isOwn = canceled?.by === order.standing;
   return (
@@ -63,7 +69,8 @@ export function CancelReason({ order }: { order: Order }) {
                 ? sentence.own()
                 : sentence.other({ name })
             : null,
-          order.orderPaymentStatus === "DRAFT" && chargeSentence(order),
+          isPartAccepted && reason !== "STAGE_PAYMENT_DEADLINE" && m.order_accepted_stays(),
+          !isBegun && chargeSentence(order),
         )}
       </p>
       {canceled?.by !== "ADMIN" && (canceled?.declineReason || canceled?.message) && (

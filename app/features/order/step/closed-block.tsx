@@ -1,4 +1,4 @@
-import type { TroubleKind } from "#domain/order/view/trouble.ts";
+import type { TroubleKind } from "#domain/order/view/trouble-kind.ts";
 import { CircleCheck, CircleX } from "../../../ui/icons/public-icons.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";

@@ -123,9 +123,7 @@ function Acts({ order, trouble, hasAddress }: { order: Order; trouble: Trouble; 
   const isAsked = ["PROBLEM", "ENDING_REFUSED", "CHANGES_OVERDUE"].includes(trouble.kind);
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
-      {availabilityOf(order, "resolveProblem")?.state === "allowed" && (
-        <ProblemDecision order={order} heldAmount={trouble.amount} />
-      )}
+      {availabilityOf(order, "resolveProblem")?.state === "allowed" && <ProblemDecision order={order} />}
       {isAsked && isChatOpen && (
         <Button size="sm" variant="secondary" onClick={openChat}>
           {m.order_trouble_chat()}

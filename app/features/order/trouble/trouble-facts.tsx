@@ -34,6 +34,9 @@ export function TroubleFacts({ trouble, reader, amount, income }: TroubleFactsPr
           </strong>
         </Fact>
       )}
+      {trouble.stage !== undefined && (
+        <Fact label={m.order_trouble_payment()}>{m.order_stage_number({ number: trouble.stage })}</Fact>
+      )}
       {trouble.amount > 0 && (
         <Fact label={m.order_trouble_in_question()}>
           {reader !== "BUYER" && trouble.isOpen && kind !== "REFUND_FAILED"

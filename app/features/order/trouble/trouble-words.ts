@@ -65,7 +65,9 @@ export function moneySentence(order: Order, trouble: Trouble, side: Side): Sente
       if (isSeller) return m.order_trouble_part_body_seller;
       return (inputs) => m.order_trouble_part_body_buyer({ ...inputs, ...BANK_DAYS });
     case "DECIDED_CANCEL":
-      return m.order_money_nothing_charged;
+      return order.stages?.some(({ state }) => state === "ACCEPTED")
+        ? m.order_accepted_stays
+        : m.order_money_nothing_charged;
     case "DECIDED_REFUND":
     case "REFUND":
       return refundSentence(isSeller, isBack);

@@ -19,8 +19,11 @@ export interface MoneyStepsProps {
 
 /** The timeline of the money: charge, hold, release, fee and transfer, and what comes next. */
 export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
-  const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
-  const fee = { base: formatAmount(released, currencyCode), percent: feePercent ?? "" };
+  // Of the release that it was taken from: each stage has its own.
+  const feeAt = (index: number) => {
+    const released = steps.slice(0, index).findLast(({ step }) => step === "RELEASED")?.amount ?? 0;
+    return { base: formatAmount(released, currencyCode), percent: feePercent ?? "" };
+  };
   return (
     <ol className="grid gap-3 text-sm">
       {steps.map(({ step, at, isDone, amount }, index) => (
@@ -32,7 +35,7 @@ export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneySte
           )}
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <div className="grid min-w-0 content-start">
-              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, reader, isDone, fee)}</p>
+              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, reader, isDone, feeAt(index))}</p>
               {at && <DateText value={at} hasTime className="text-muted" />}
             </div>
             <MoneyText amount={amount} currencyCode={currencyCode} className="font-medium" />

@@ -7,6 +7,8 @@ interface ListedReceipt {
   readonly number: string;
   readonly kind: ReceiptKind;
   readonly isVoid: boolean | 0 | 1;
+  /** Of a payment of its own (rule O103). */
+  readonly stage?: number;
 }
 
 interface ReceiptLinksProps {
@@ -27,7 +29,9 @@ export function ReceiptLinks({ receipts, side, title }: ReceiptLinksProps) {
             to={receiptPath(receipt.number)}
             className="relative z-1 inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {nameOf(receipt, side)}
+            {receipt.stage === undefined
+              ? nameOf(receipt, side)
+              : m.receipt_link_stage({ name: nameOf(receipt, side), number: receipt.stage })}
           </Link>
         </li>
       ))}

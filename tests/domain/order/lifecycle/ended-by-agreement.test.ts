@@ -3,7 +3,7 @@ import { paidCharge, payoutOf } from "#domain/order/charges.ts";
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Ladder } from "#domain/order/ending/ladder.ts";
-import { troubleKindOf } from "#domain/order/view/trouble.ts";
+import { troubleKindOf } from "#domain/order/view/trouble-kind.ts";
 import { Story } from "../story.ts";
 
 const propose = { type: "proposeEnding" } as const;

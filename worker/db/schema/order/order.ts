@@ -115,6 +115,7 @@ export const commissionOrder = sqliteTable(
     clientWaitBegunAt: integer("client_wait_begun_at"),
     clientWaitDeadline: integer("client_wait_deadline"),
     clientWaited: integer("client_waited").notNull().default(0),
+    clientWaitedEarlier: integer("client_waited_earlier").notNull().default(0),
 
     pinCount: integer("pin_count").notNull().default(0),
     pinWordsCount: integer("pin_words_count").notNull().default(0),
