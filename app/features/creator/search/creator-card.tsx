@@ -20,7 +20,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
         <PageLink to={profilePath(creator.handle)} className="person-line">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
-            <span translate="no" className="truncate font-semibold">
+            <span translate="no" className="line-clamp-2 font-semibold">
               {creator.name}
             </span>
             <Handle handle={creator.handle} className="truncate text-sm text-muted" />
