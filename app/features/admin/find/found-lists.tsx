@@ -33,7 +33,10 @@ export function FoundPeople({ people }: { people: Found["people"] }) {
         { label: m.admin_name(), cell: (person) => shownName(person, locale) },
         { label: m.auth_email(), cell: ({ email }) => email },
         { label: m.admin_roles(), cell: ({ roles }) => <Roles roles={roles} /> },
-        { label: m.admin_joined(), cell: ({ joinedAt }) => <DateText value={joinedAt} isNumeric hasTime /> },
+        {
+          label: m.admin_joined(),
+          cell: ({ joinedAt }) => <DateText value={joinedAt} isNumeric hasTime className="whitespace-nowrap" />,
+        },
       ]}
     />
   );
@@ -73,7 +76,7 @@ export function FoundOrders({ orders }: { orders: Found["orders"] }) {
         { label: m.admin_status(), cell: (order) => <StatusBadge order={order} /> },
         {
           label: m.order_submitted_at(),
-          cell: ({ submittedAt }) => <DateText value={submittedAt} isNumeric hasTime />,
+          cell: ({ submittedAt }) => <DateText value={submittedAt} isNumeric hasTime className="whitespace-nowrap" />,
         },
         {
           label: m.admin_amount(),

@@ -33,7 +33,10 @@ export function FoundServices({ services }: { services: Found["services"] }) {
           ),
         },
         { label: m.admin_person(), cell: PersonOf },
-        { label: m.admin_created(), cell: ({ createdAt }) => <DateText value={createdAt} isNumeric hasTime /> },
+        {
+          label: m.admin_created(),
+          cell: ({ createdAt }) => <DateText value={createdAt} isNumeric hasTime className="whitespace-nowrap" />,
+        },
         {
           label: m.admin_amount(),
           isNumber: true,
@@ -61,7 +64,10 @@ export function FoundWorks({ works }: { works: Found["works"] }) {
           ),
         },
         { label: m.admin_person(), cell: PersonOf },
-        { label: m.admin_created(), cell: ({ createdAt }) => <DateText value={createdAt} isNumeric hasTime /> },
+        {
+          label: m.admin_created(),
+          cell: ({ createdAt }) => <DateText value={createdAt} isNumeric hasTime className="whitespace-nowrap" />,
+        },
       ]}
     />
   );
@@ -86,7 +92,10 @@ export function FoundReviews({ reviews }: { reviews: Found["reviews"] }) {
         { label: m.admin_review_subject(), cell: ({ subjectHandle }) => <PersonOf handle={subjectHandle} /> },
         { label: m.admin_review_stars(), isNumber: true, cell: ({ stars }) => stars },
         { label: m.admin_review_words(), cell: ({ words }) => <LocalizedTextSpan texts={words} /> },
-        { label: m.admin_created(), cell: ({ writtenAt }) => <DateText value={writtenAt} isNumeric hasTime /> },
+        {
+          label: m.admin_created(),
+          cell: ({ writtenAt }) => <DateText value={writtenAt} isNumeric hasTime className="whitespace-nowrap" />,
+        },
       ]}
     />
   );
