@@ -83,6 +83,14 @@ test("each stage is paid before it begins, in two languages (rules O102, O103)",
     await buyer.setViewportSize({ width, height: 900 });
     await keepPicture(buyer, `by-stage-pay-second-${String(width)}`, { isWhole: true });
   }
+  // To end here is no longer to withdraw the request: something was charged.
+  const stop = inJapanese("order_stop");
+  await buyer.getByRole("button", { name: stop, exact: true }).first().click();
+  const stopping = buyer.getByRole("alertdialog").or(buyer.getByRole("dialog"));
+  await expect(stopping.getByText(inJapanese("order_stop_body"))).toBeVisible();
+  await keepPicture(buyer, "by-stage-stop");
+  await buyer.keyboard.press("Escape");
+  await expect(stopping).toHaveCount(0);
   await buyer.setViewportSize({ width: 1280, height: 900 });
   await seller.reload();
   await comesToLife(seller);
@@ -91,4 +99,67 @@ test("each stage is paid before it begins, in two languages (rules O102, O103)",
   await confirmCommand(buyer, second, second);
   await expect(stage(buyer, stages, 2)).toContainText(inJapanese("order_stage_current"));
   await keepPicture(buyer, "by-stage-second", { isWhole: true });
+});
+
+const FOUR = [30, 20, 30, 20];
+
+test("a model of four stages is paid, made and released one by one, up to its end", async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const title = "A model of four stages";
+  const { seller, buyer } = await requestOfModel(browser, baseURL!, { title, priceAmount: PRICE }, IN_JAPANESE);
+  await openOrder(seller, "seller", title);
+  await comesToLife(seller);
+  await seller
+    .getByRole("button", { name: inEnglish("order_approve"), exact: true })
+    .first()
+    .click();
+  const approving = seller.getByRole("dialog");
+  await approving.getByRole("checkbox", { name: inEnglish("order_plan_switch") }).check();
+  await approving.getByRole("button", { name: inEnglish("order_plan_add") }).click();
+  await approving.getByLabel(inEnglish("order_plan_name")).last().fill("Motions");
+  for (const [index, percent] of FOUR.entries()) {
+    await approving.getByLabel(inEnglish("order_plan_percent")).nth(index).fill(String(percent));
+    await approving.getByLabel(inEnglish("order_plan_days")).nth(index).fill("45");
+  }
+  await approving.getByRole("checkbox", { name: inEnglish("order_plan_by_stage") }).check();
+  await approving.locator('button[type="submit"]').click();
+  await expect(seller.getByText(inEnglish("order_awaiting_client_payment")).first()).toBeVisible();
+
+  const stages = inJapanese("order_stages");
+  for (const number of FOUR.keys().map((index) => index + 1)) {
+    const isLast = number === FOUR.length;
+    await openOrder(buyer, "buyer", title);
+    await comesToLife(buyer);
+    const pay = buyer.getByRole("button", { name: new RegExp(`工程${String(number)}/${String(FOUR.length)}`) }).first();
+    await expect(pay).toBeEnabled();
+    const words = (await pay.textContent())!.trim();
+    await confirmCommand(buyer, words, words);
+    await expect(stage(buyer, stages, number)).toContainText(inJapanese("order_stage_current"));
+    await seller.reload();
+    await comesToLife(seller);
+    await deliver(seller, inEnglish, { ...FILE, name: `stage-${String(number)}.png` });
+    await buyer.reload();
+    await comesToLife(buyer);
+    await buyer
+      .getByRole("button", { name: inJapanese(isLast ? "order_accept" : "order_accept_stage"), exact: true })
+      .first()
+      .click();
+    const accepting = buyer.getByRole("alertdialog").or(buyer.getByRole("dialog"));
+    if (number === 2) await keepPicture(buyer, "by-stage-accept-second");
+    const share = (PRICE * FOUR[number - 1]!) / 100;
+    await accepting.getByRole("button", { name: new RegExp(share.toLocaleString("en")) }).click();
+    await expect(stage(buyer, stages, number)).toContainText(inJapanese("order_stage_accepted"));
+  }
+  await expect(buyer.getByText(inJapanese("order_finished_buyer")).first()).toBeVisible();
+  await buyer.getByRole("tab", { name: inJapanese("order_tab_payment") }).click();
+  // Each has a receipt of its own, which names it.
+  for (const number of FOUR.keys().map((index) => index + 1))
+    await expect(buyer.getByRole("link", { name: new RegExp(`工程${String(number)}）`) })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await buyer.setViewportSize({ width, height: 900 });
+    await keepPicture(buyer, `by-stage-finished-${String(width)}`, { isWhole: true });
+  }
+  await buyer.getByRole("link", { name: /工程2）/ }).click();
+  await expect(buyer.getByText(/工程2／4/).first()).toBeVisible();
+  await keepPicture(buyer, "by-stage-receipt", { isWhole: true });
 });

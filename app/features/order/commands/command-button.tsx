@@ -88,7 +88,12 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   refuseEnding: m.order_ending_refuse,
   reportProblem: m.order_report_problem,
 };
-const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };
+const CANCEL_LABELS = {
+  DECLINE: m.order_decline,
+  WITHDRAW: m.order_withdraw,
+  CANCEL: m.order_cancel,
+  STOP: m.order_stop,
+};
 
 function labelOf(command: Availability["command"], order: Order): string {
   switch (command) {

@@ -87,11 +87,16 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     const stage = presentStage(order);
     const amount = stage === null ? amountOf(order) : formatAmount(stage.amount, order.priceCurrency.code);
     const isOne = !isStageLeft(order);
+    const isPaidNext = order.paying === "BY_STAGE";
     return {
       call: "accept",
       title: isOne ? m.order_accept_title() : m.order_accept_stage_title(),
-      done: isOne ? m.order_accept_done() : m.order_accept_stage_done(),
-      body: isOne ? m.order_accept_body({ amount }) : m.order_accept_stage_body({ amount }),
+      done: isOne
+        ? m.order_accept_done()
+        : (isPaidNext ? m.order_accept_stage_done_unpaid : m.order_accept_stage_done)(),
+      body: isOne
+        ? m.order_accept_body({ amount })
+        : (isPaidNext ? m.order_accept_stage_body_unpaid : m.order_accept_stage_body)({ amount }),
       confirmLabel: m.order_accept_confirm({ amount }),
       isDangerous: false,
     };
@@ -108,6 +113,15 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
         done: m.order_withdraw_done(),
         body: isChargeUnderWay(order) ? m.order_cancel_charge_under_way() : m.order_withdraw_body(),
         confirmLabel: m.order_withdraw(),
+        isDangerous: true,
+      };
+    if (cancelWords(order) === "STOP")
+      return {
+        call: "cancel",
+        title: m.order_stop_title(),
+        done: m.order_ending_consent_done(),
+        body: isChargeUnderWay(order) ? m.order_cancel_charge_under_way() : m.order_stop_body(),
+        confirmLabel: m.order_stop(),
         isDangerous: true,
       };
     return {

@@ -107,7 +107,8 @@ function stateOf({ nextStep, orderProgressStatus }: Order): string {
 /** The buyer's report, or the reason given with the decision. */
 function Words({ order, trouble, side, name }: { order: Order; trouble: Trouble; side: Side; name: string }) {
   const isReport = trouble.kind === "PROBLEM" || trouble.kind === "ENDING_REFUSED";
-  const by = side === trouble.by ? m.order_trouble_words_own() : m.order_trouble_words_other({ name });
+  const own = trouble.kind === "ENDING_REFUSED" ? m.order_trouble_refusal_own : m.order_trouble_words_own;
+  const by = side === trouble.by ? own() : m.order_trouble_words_other({ name });
   return (
     <blockquote
       className={classes("border-l-2 pl-3 text-sm", trouble.isOpen ? "border-negative/50" : "border-line-strong")}
