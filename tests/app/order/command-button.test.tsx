@@ -37,8 +37,9 @@ const LABELS = {
 const hasButton = (command: string): command is keyof typeof LABELS | "cancel" =>
   command === "cancel" || Object.hasOwn(LABELS, command);
 
-/** A seller declines a request, a buyer withdraws what is not paid (rule O13). */
-function cancelLabel({ standing, orderProgressStatus, orderPaymentStatus }: Order) {
+/** A seller declines a request, a buyer withdraws what is not paid (rule O13), either stops before a later stage (rule O105). */
+function cancelLabel({ standing, orderProgressStatus, orderPaymentStatus, paidAt }: Order) {
+  if (orderPaymentStatus === "DRAFT" && paidAt !== null) return m.order_stop;
   if (standing === "SELLER") return orderProgressStatus === "DRAFT" ? m.order_decline : m.order_cancel;
   return orderPaymentStatus === "DRAFT" ? m.order_withdraw : m.order_cancel;
 }

@@ -102,6 +102,7 @@ test("each stage is paid before it begins, in two languages (rules O102, O103)",
 });
 
 const FOUR = [30, 20, 30, 20];
+const NUMBERS = FOUR.map((_, index) => index + 1);
 
 test("a model of four stages is paid, made and released one by one, up to its end", async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
@@ -126,7 +127,7 @@ test("a model of four stages is paid, made and released one by one, up to its en
   await expect(seller.getByText(inEnglish("order_awaiting_client_payment")).first()).toBeVisible();
 
   const stages = inJapanese("order_stages");
-  for (const number of FOUR.keys().map((index) => index + 1)) {
+  for (const number of NUMBERS) {
     const isLast = number === FOUR.length;
     await openOrder(buyer, "buyer", title);
     await comesToLife(buyer);
@@ -153,13 +154,14 @@ test("a model of four stages is paid, made and released one by one, up to its en
   await expect(buyer.getByText(inJapanese("order_finished_buyer")).first()).toBeVisible();
   await buyer.getByRole("tab", { name: inJapanese("order_tab_payment") }).click();
   // Each has a receipt of its own, which names it.
-  for (const number of FOUR.keys().map((index) => index + 1))
-    await expect(buyer.getByRole("link", { name: new RegExp(`工程${String(number)}）`) })).toBeVisible();
+  const papers = buyer.getByRole("tabpanel");
+  for (const number of NUMBERS)
+    await expect(papers.getByRole("link", { name: new RegExp(`工程${String(number)}）`) })).toBeVisible();
   for (const width of [1440, 390]) {
     await buyer.setViewportSize({ width, height: 900 });
     await keepPicture(buyer, `by-stage-finished-${String(width)}`, { isWhole: true });
   }
-  await buyer.getByRole("link", { name: /工程2）/ }).click();
+  await papers.getByRole("link", { name: /工程2）/ }).click();
   await expect(buyer.getByText(/工程2／4/).first()).toBeVisible();
   await keepPicture(buyer, "by-stage-receipt", { isWhole: true });
 });

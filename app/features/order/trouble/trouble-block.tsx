@@ -76,7 +76,7 @@ export function TroubleBlock({ order, trouble, title }: TroubleBlockProps) {
           </p>
         </div>
       </div>
-      {trouble.messageTexts.length > 0 && <Words order={order} trouble={trouble} side={side} name={inputs.name} />}
+      {trouble.messageTexts.length > 0 && <Words order={order} trouble={trouble} />}
       <TroubleFacts trouble={trouble} reader={isAdmin ? "ADMIN" : side} amount={inputs.amount} income={inputs.income} />
       {(act || files) && (
         <div className="grid gap-1 text-sm">
@@ -105,10 +105,13 @@ function stateOf({ nextStep, orderProgressStatus }: Order): string {
 }
 
 /** The buyer's report, or the reason given with the decision. */
-function Words({ order, trouble, side, name }: { order: Order; trouble: Trouble; side: Side; name: string }) {
+function Words({ order, trouble }: { order: Order; trouble: Trouble }) {
+  const nameOf = useNameOf();
   const isReport = trouble.kind === "PROBLEM" || trouble.kind === "ENDING_REFUSED";
   const own = trouble.kind === "ENDING_REFUSED" ? m.order_trouble_refusal_own : m.order_trouble_words_own;
-  const by = side === trouble.by ? own() : m.order_trouble_words_other({ name });
+  // An admin has said neither.
+  const name = nameOf(trouble.by === "SELLER" ? order.sellerUserProfile : order.buyerUserProfile);
+  const by = order.standing === trouble.by ? own() : m.order_trouble_words_other({ name });
   return (
     <blockquote
       className={classes("border-l-2 pl-3 text-sm", trouble.isOpen ? "border-negative/50" : "border-line-strong")}
