@@ -1,4 +1,5 @@
-// `npm run costs [-- creators]`: prints into docs/costs.md what a creator, a service, a work, an order and a message cost.
+// `npm run costs`: prints into docs/costs.md what a creator, a service, a work, an order and a message cost.
+// `npm run costs -- 10000`: what a creator of so many takes of both databases, and which tables the most.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { createMessageTables } from "#worker/chat/room/room-tables.ts";
@@ -75,29 +76,42 @@ const sum = (sizes: ReadonlyMap<string, Size>, isCounted: (table: string) => boo
 const rowsIn = ({ columns, rows }: { columns: string[]; rows: unknown[][] }): Row[] =>
   rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
 
-/** Of shops as the demo's, copied until there are so many creators. */
-function measureShops(creators: number): Cost[] {
+interface Shops {
+  readonly costs: readonly Cost[];
+  readonly creators: number;
+  /** Of all of them, with services and works. */
+  readonly core: ReadonlyMap<string, Size>;
+  readonly search: ReadonlyMap<string, Size>;
+}
+
+/** Shops as the demo's, copied until there are so many creators. */
+function measureShops(creators: number): Shops {
   const demo = madeDemo();
   const listed = demo.searchTables["creator_listing"]!.rows.length;
   const copies = Math.ceil(creators / listed);
   const core = withoutTriggers(migrated("migrations"));
+  core.exec("begin");
   for (const [table, rows] of Object.entries(demo.tables)) insertCopies(core, table, rowsIn(rows), copies);
+  core.exec("commit");
   // Triggers make lists and terms of these.
   const search = migrated("search-migrations");
+  search.exec("begin");
   insertCopies(search, "facet", rowsIn(demo.searchTables["facet"]!), 1);
   for (const table of ["indexed_account", "creator_listing", "service_listing", "work_listing"])
     insertCopies(search, table, rowsIn(demo.searchTables[table]!), copies);
+  search.exec("commit");
   const [ofCore, ofSearch] = [sizesOf(core), sizesOf(search)];
   const cost = (thing: string, number: number, isCounted: (table: string) => boolean): Cost => {
     const [inCore, inSearch] = [sum(ofCore, isCounted), sum(ofSearch, isCounted)];
     const each = (whole: number) => Math.round(whole / (number * copies));
     return { thing, core: each(inCore.bytes), search: each(inSearch.bytes), rows: each(inCore.rows + inSearch.rows) };
   };
-  return [
+  const costs = [
     cost("a creator", listed, (table) => !OF_SERVICE.has(table) && !OF_WORK.has(table)),
     cost("a service", demo.tables["commission_service"]!.rows.length, (table) => OF_SERVICE.has(table)),
     cost("a work", demo.tables["portfolio_work"]!.rows.length, (table) => OF_WORK.has(table)),
   ];
+  return { costs, creators: listed * copies, core: ofCore, search: ofSearch };
 }
 
 function measureOrder(): Cost {
@@ -137,7 +151,21 @@ function measureMessage(): Cost {
   return { thing: "a message", core: Math.round(bytes / MESSAGES), search: 0, rows: Math.round(rows / MESSAGES) };
 }
 
-export const measureCosts = (creators: number): Cost[] => [...measureShops(creators), measureOrder(), measureMessage()];
+export const measureCosts = (creators: number): Cost[] => [
+  ...measureShops(creators).costs,
+  measureOrder(),
+  measureMessage(),
+];
+
+/** What a creator with their services and works takes of a database, and the tables that take the most. */
+function said(name: string, sizes: ReadonlyMap<string, Size>, creators: number): string {
+  const each = (bytes: number) => Math.round(bytes / creators).toLocaleString("en");
+  const most = [...sizes].toSorted(([, one], [, other]) => other.bytes - one.bytes).slice(0, 12);
+  return [
+    `${name}: ${each(sum(sizes, () => true).bytes)} bytes a creator with all of theirs`,
+    ...most.map(([table, { bytes }]) => `  ${table} ${each(bytes)}`),
+  ].join("\n");
+}
 
 /** For so many of them, in dollars: written once, and kept for a month. */
 const THOUSAND = 1_000;
@@ -170,7 +198,11 @@ export function withCosts(page: string, costs: readonly Cost[]): string {
 }
 
 if (import.meta.main) {
-  const costs = measureCosts(Number(process.argv[2] ?? CREATORS));
-  for (const { thing, core, search } of costs) console.log(`${thing}: ${String(core)} + ${String(search)} bytes`);
-  if (process.argv[2] === undefined) writeFileSync(PAGE, withCosts(readFileSync(PAGE, "utf8"), costs));
+  const [asked] = process.argv.slice(2);
+  if (asked === undefined) writeFileSync(PAGE, withCosts(readFileSync(PAGE, "utf8"), measureCosts(CREATORS)));
+  else {
+    const { creators, core, search } = measureShops(Number(asked));
+    console.log(`${String(creators)} creators\n${said("the core", core, creators)}`);
+    console.log(said("the searches", search, creators));
+  }
 }
