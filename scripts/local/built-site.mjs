@@ -49,6 +49,8 @@ export async function startBuiltSite({ port, hasStripeSandbox, state = "", varia
       host: "127.0.0.1",
       port,
       cf: false,
+      // Cron by hand, at /cdn-cgi/local/scheduled?cron=…
+      unsafeTriggerHandlers: true,
       log: new Log(LogLevel.WARN),
       ...(state ? { resourcePersistencePath: resolve(state, "v3") } : {}),
       workers: [
