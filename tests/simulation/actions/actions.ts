@@ -43,6 +43,7 @@ import {
   ANSWER_OFFER,
   answers,
   answersExtension,
+  APPROVE_BY_STAGE,
   APPROVE_IN_STAGES,
   APPROVE_WITH_TERMS,
   ASK,
@@ -138,7 +139,7 @@ export async function cron(world: World): Promise<void> {
 const reason = (argument: number): string => (argument % 8 === 0 ? " " : "It was right");
 
 async function refundElsewhere(world: World, why: string): Promise<unknown> {
-  const failed = [...world.simulated.expectedOrder.money.charges].find(([, { status }]) => status === "FAILED");
+  const failed = [...world.simulated.expectedOrder.charges].find(([, { status }]) => status === "FAILED");
   const intentId = failed?.[0] ?? world.simulated.expectedOrder.money.ownIntent;
   if (intentId === null) return;
   return say(world, "ADMIN", { type: "recordRefundElsewhere", intentId, reason: why });
@@ -243,6 +244,7 @@ export const ACTIONS = {
   UPDATE_DETAILS: [2, rewrites],
   APPROVE_WITH_TERMS: [2, APPROVE_WITH_TERMS],
   APPROVE_IN_STAGES: [9, APPROVE_IN_STAGES],
+  APPROVE_BY_STAGE: [7, APPROVE_BY_STAGE],
   MAKE_OFFER: [2, MAKE_OFFER],
   ANSWER_OFFER: [2, ANSWER_OFFER],
   ASK: [2, ASK],

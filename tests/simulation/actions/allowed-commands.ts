@@ -26,7 +26,12 @@ const any =
   (expectedOrder, now) =>
     each.some((may) => may(expectedOrder, now));
 
-const canPay: May = inPhase("AWAITING_PAYMENT");
+/** While a bank asks about an accepted stage the next one is not paid (rule O104). */
+const canPay: May = ({ phase, isBankAskingEarlier }) => phase === "AWAITING_PAYMENT" && !isBankAskingEarlier;
+/** Once a stage is accepted, what was agreed stays until the next one is paid (rule O103). */
+const isFirst: May = ({ paidAt }) => paidAt === null;
+const AWAITS_FIRST = (expectedOrder: ExpectedOrder, now: number) =>
+  expectedOrder.phase === "AWAITING_PAYMENT" && isFirst(expectedOrder, now);
 const isWaiting: May = ({ waitSince }) => waitSince !== null;
 const isOverdue: May = ({ deadlines, waitSince }, now) =>
   waitSince === null && deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
@@ -45,6 +50,8 @@ const isEndingBy =
     ending?.by === side;
 const hasNoEnding: May = ({ ending }) => ending === null;
 const nobodyAsks: May = ({ money }) => !money.isBankAsking;
+const isAnyUnsent: May = ({ moneys }) => moneys.some(({ isUnsent }) => isUnsent);
+const hasFailedRefund: May = ({ moneys }) => moneys.some((money) => money.hasFailedRefund);
 
 const mayPropose = all(WORKING, ({ ladder }) => ladder !== null, hasNoEnding, hasNoProblem, nobodyAsks);
 /** What a side may say to a proposal to end. */
@@ -59,12 +66,12 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
   SELLER: {
     approve: all(inPhase("DRAFT"), ({ price }) => price > 100),
     cancel: any(UNPAID, all(AT_WORK, isUndisputed)),
-    updatePrice: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
-    updateSchedule: all(BEFORE_DELIVERY, isNotCharging),
+    updatePrice: any(inPhase("DRAFT"), all(AWAITS_FIRST, isNotCharging)),
+    updateSchedule: all(any(inPhase("DRAFT", "AWAITING_DELIVERY"), AWAITS_FIRST), isNotCharging),
     updateDetails: all(BEFORE_DELIVERY, isNotCharging),
     updateChatSettings: all(UNPAID, mayTalk),
-    addDeliverables: any(UNPAID, AT_WORK),
-    removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
+    addDeliverables: any(inPhase("DRAFT"), AWAITS_FIRST, AT_WORK),
+    removeDeliverables: any(inPhase("DRAFT", "AWAITING_DELIVERY", "CHANGES_REQUESTED"), AWAITS_FIRST),
     deliver: all(WORKING, hasNoEnding, ({ files }) => files > 0),
     ask: all(mayTalk, any(inPhase("DRAFT"), all(inPhase("AWAITING_DELIVERY"), canWait, hasNoEnding, hasNoProblem))),
     resume: all(inPhase("AWAITING_DELIVERY"), isWaiting),
@@ -72,7 +79,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
       hasOffer,
       any(
         all(inPhase("DRAFT"), ({ offer, price }) => (offer?.price ?? price) > 100),
-        all(canPay, isNotCharging),
+        all(AWAITS_FIRST, isNotCharging),
       ),
     ),
     declineOffer: all(UNPAID, hasOffer),
@@ -83,7 +90,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
   BUYER: {
     pay: canPay,
     resume: all(inPhase("AWAITING_DELIVERY"), isWaiting),
-    makeOffer: all(mayTalk, any(inPhase("DRAFT"), all(canPay, isNotCharging))),
+    makeOffer: all(mayTalk, any(inPhase("DRAFT"), all(AWAITS_FIRST, isNotCharging))),
     cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
     accept: all(DELIVERED, nobodyAsks),
     requestChanges: all(
@@ -102,12 +109,16 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     resolveProblem: all(any(DELIVERED, WORKING), hasProblem, isUndisputed),
     settleHeld: any(
       all(DELIVERED, isUndisputed, hasNoProblem),
-      all(OVER, isUndisputed, ({ money }) => money.whose === "HELD" || money.recovered > 0),
+      all(
+        OVER,
+        isUndisputed,
+        ({ money, moneys }) => money.whose === "HELD" || moneys.some(({ recovered }) => recovered > 0),
+      ),
     ),
-    retryTransfer: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
-    recordPayoutElsewhere: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
-    retryRefund: all(({ money }) => money.hasFailedRefund, isUndisputed),
-    recordRefundElsewhere: all(({ money }) => money.hasFailedRefund, isUndisputed),
+    retryTransfer: all(OVER, isAnyUnsent, nobodyAsks),
+    recordPayoutElsewhere: all(OVER, isAnyUnsent, nobodyAsks),
+    retryRefund: all(hasFailedRefund, isUndisputed),
+    recordRefundElsewhere: all(hasFailedRefund, isUndisputed),
     adjustLedger: () => true,
   },
 };
@@ -130,6 +141,8 @@ const CONTENT = new Set([
   "order.schedule_past",
   "order.extension_too_late",
   "media.not_found",
+  // Of a page that showed an earlier stage.
+  "payment.transaction_not_found",
   "payment.in_progress",
   "payment.processing_error",
   // A payment with another card is answered with the first attempt's outcome: it was paid (rule M52).
@@ -137,10 +150,13 @@ const CONTENT = new Set([
 ]);
 
 /** A release is refused while a bank asks, also to an admin; so is a refund by other means of a charge that a bank has taken. */
-const isHeldBack = (command: OrderCommand, { money }: ExpectedOrder) =>
-  ("resolution" in command && command.resolution !== "REFUND" && money.isBankAsking && money.recovered === 0) ||
+const isHeldBack = (command: OrderCommand, { money, moneys, disputes }: ExpectedOrder) =>
+  ("resolution" in command &&
+    command.resolution !== "REFUND" &&
+    money.isBankAsking &&
+    !(command.type === "settleHeld" && moneys.some(({ recovered }) => recovered > 0))) ||
   (command.type === "recordRefundElsewhere" &&
-    [...money.disputes.values()].some(({ intentId, status }) => intentId === command.intentId && status === "OPENED"));
+    [...disputes.values()].some(({ intentId, status }) => intentId === command.intentId && status === "OPENED"));
 
 /** What nobody says in vain. */
 const CHANGES: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { continueComparison, reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import { check } from "../invariants/check.ts";
 import { checkKnown } from "../invariants/stripe-state-known.ts";
 import { checkSumsShown } from "../invariants/sums-shown.ts";
@@ -69,7 +70,9 @@ function checkBalanceRead(world: World): void {
       .flatMap((row) => Object.values(row))
       .map(String);
   const kept = valuesOf(`select currency_code from balance_snapshot where taken_at = ${world.now}`);
-  const isSettled = world.orders.some(({ stored }) => stored.order.transaction.settledAmount !== null);
+  const isSettled = world.orders.some(({ stored }) =>
+    paymentsOf(stored.order).some(({ settledAmount }) => settledAmount !== null),
+  );
   const booked = isSettled ? [] : valuesOf("select distinct currency_code from ledger_entry");
   const missing = [SETTLED_CURRENCY, ...booked].filter((currency) => !kept.includes(currency));
   check(missing.length === 0, `the balance is kept in every currency, not only in ${kept.join()}: ${missing.join()}`);

@@ -23,14 +23,15 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
   simulated.confirmed.add(seen.total);
   const command: CommandOf<"pay"> = {
     type: "pay",
-    transactionId: transaction.id,
+    // Whoever pays names the payment that they were shown: it pays no later one.
+    transactionId: seen.order.transaction.id,
     accountMethodId: card,
     ...(isNamed ? { amount: seen.total, currencyCode } : {}),
     ...(isNamed && seen.agreementHash !== null ? { agreementHash: seen.agreementHash } : {}),
   };
   const expected = expectedOf("BUYER", command, simulated.expectedOrder, world.now);
   const intents = stripe.intents.length;
-  const before = stripe.intents.findLast(({ orderId }) => orderId === id);
+  const before = stripe.intents.findLast(({ transactionId }) => transactionId === transaction.id);
   const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
   const isRefused = stripe.refusals > 0;
   const isAgain = UNDER_WAY.has(transaction.attemptStatus) && transaction.accountMethodId === card;
@@ -57,7 +58,9 @@ export async function pay(world: World, card: Card, sightsAgo = 0): Promise<unkn
     check(stripe.intents.length === intents, "who has paid without hearing of it is not charged by another card");
   const first = simulated.stored.events[version];
   check(!isAgain || first?.type !== "PaymentBegun", "while an attempt is under way the same card begins no other");
-  const isAsSeen = seen.total === now.total && isAsShown(seen, now);
+  const isOfPayment = command.transactionId === transaction.id;
+  const isAsSeen = isOfPayment && seen.total === now.total && isAsShown(seen, now);
+  check(!answer.ok || isOfPayment, "the page of an accepted stage pays no later one");
   if (!answer.ok && REREAD.has(answer.error.code))
     check(!isAsSeen, `who read what is agreed may pay: ${answer.error.code}`);
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
@@ -78,4 +81,8 @@ const REQUEST_LIVES = 2 * MINUTE;
 /** By then a card was charged, or its bank is about to. */
 const CHARGED: ReadonlySet<string> = new Set(["succeeded", "processing"]);
 /** What was read is no longer true: it is shown again, and the question repeated. */
-const REREAD: ReadonlySet<string> = new Set(["order.price_changed", "order.agreement_changed"]);
+const REREAD: ReadonlySet<string> = new Set([
+  "order.price_changed",
+  "order.agreement_changed",
+  "payment.transaction_not_found",
+]);

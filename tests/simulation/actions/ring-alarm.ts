@@ -23,8 +23,8 @@ export async function ring(world: World): Promise<void> {
 
 /** While a bank decides, nothing leaves. */
 function isHeld(order: Order, { effect }: OutboxRow): boolean {
-  if (effect.kind === "TRANSFER") return whyHeld(order, "TRANSFER", null) !== null;
-  return effect.kind === "REFUND" && whyHeld(order, "REFUND", effect.intentId) !== null;
+  if (effect.kind === "TRANSFER") return whyHeld(order, "TRANSFER", { transactionId: effect.transactionId }) !== null;
+  return effect.kind === "REFUND" && whyHeld(order, "REFUND", { intentId: effect.intentId }) !== null;
 }
 
 /** What was tried is done or counted; of what kills the object, the one that did. */
@@ -37,8 +37,8 @@ function checkCounted({ stored, rooms }: World, due: readonly OutboxRow[]): void
 
 function checkDone({ stripe, stored, now }: World, { effect, idempotencyKey }: OutboxRow): void {
   if (effect.kind === "CHARGE") {
-    const { attempt, attemptStatus } = stored.order.transaction;
-    const isOpen = attempt === effect.attempt && attemptStatus === "BEGUN";
+    const { id, attempt, attemptStatus } = stored.order.transaction;
+    const isOpen = id === effect.transactionId && attempt === effect.attempt && attemptStatus === "BEGUN";
     return check(!isOpen, "a charge whose request died is made, or refused");
   }
   if (effect.kind !== "REFUND" && effect.kind !== "TRANSFER") return;

@@ -1,4 +1,6 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
+import type { Order } from "#domain/order/order.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/payout-account.usecases.ts";
 import { cron } from "./actions.ts";
 import { night } from "./nightly-run.ts";
@@ -54,7 +56,9 @@ export async function settle(world: World): Promise<void> {
     // As every night: income that waits for an account which became able unheard.
     if (
       !world.isNightly &&
-      world.orders.some(({ stored }) => stored.order.transaction.payout.transferStatus === "AWAITING_ACCOUNT")
+      world.orders.some(({ stored }) =>
+        payoutsOf(stored.order).some(({ transferStatus }) => transferStatus === "AWAITING_ACCOUNT"),
+      )
     )
       await world.request((services) => refreshPayoutAccount(services, world.database.account.stripeAccountId));
     if (world.isNightly) await night(world);
@@ -74,7 +78,7 @@ export async function settle(world: World): Promise<void> {
  * run tells of it again, where there is one.
  */
 function tellAgain({ stripe, orders, isNightly }: World, told: Set<string>): boolean {
-  const known = new Set(orders.flatMap(({ expectedOrder }) => [...expectedOrder.money.disputes.keys()]));
+  const known = new Set(orders.flatMap(({ expectedOrder }) => [...expectedOrder.disputes.keys()]));
   const unknown = stripe.disputes.filter(({ id }) => !known.has(id) && !told.has(id));
   if (isNightly || unknown.length === 0) return false;
   for (const { id } of unknown) {
@@ -111,15 +115,22 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
     const reason = "It is time";
     if (expectedOrder.isProblemOpen && !money.isBankAsking)
       await say(world, "ADMIN", { type: "resolveProblem", resolution });
-    else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
+    else if (expectedOrder.sum(({ recovered }) => recovered) > 0)
+      await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
     // What was taken back by hand is sent again.
-    if (stored.order.transaction.payout.transferRefusal === "REVERSED" && money.isUnsent && !money.isBankAsking)
-      await say(world, "ADMIN", { type: "retryTransfer", reason });
+    const isLeft = (refusal: "REVERSED" | "OTHER") =>
+      expectedOrder.payments.some(
+        (payment, at) =>
+          payoutsOf(stored.order)[at]?.transferRefusal === refusal &&
+          payment.money.isUnsent &&
+          !(refusal === "REVERSED" && payment.money.isBankAsking),
+      );
+    if (isLeft("REVERSED")) await say(world, "ADMIN", { type: "retryTransfer", reason });
     // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
-    if (stored.order.transaction.payout.transferRefusal === "OTHER" && money.isUnsent)
-      await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });
-    for (const [intentId, { status }] of money.charges) {
-      if (status !== "FAILED" || money.isDisputed) continue;
+    if (isLeft("OTHER")) await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });
+    for (const [intentId, { status }] of expectedOrder.charges) {
+      const of = expectedOrder.moneys.find(({ charges }) => charges.has(intentId));
+      if (status !== "FAILED" || of?.isDisputed || money.isDisputed) continue;
       const tried = (tries.get(intentId) ?? 0) + 1;
       tries.set(intentId, tried);
       await say(
@@ -132,6 +143,8 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
   }
   return isAnything;
 }
+
+const payoutsOf = (order: Order) => paymentsOf(order).map(({ payout }) => payout);
 
 /** To the next moment anything is due at; false when there is none and the last round changed nothing. */
 function moveOn(world: World, atLeast: number, before: string): boolean {

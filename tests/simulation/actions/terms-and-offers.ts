@@ -3,6 +3,7 @@ import type { Order } from "#domain/order/order.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
 import { check } from "../invariants/check.ts";
 import { ladderFor } from "./endings.ts";
+import type { World } from "../world/world.ts";
 import { say } from "./give-command.ts";
 
 /* What the two sides say about price and dates. */
@@ -46,6 +47,9 @@ export const APPROVE_WITH_TERMS: Action = (world, argument) =>
     note: argument % 2 === 0 ? " " : "Gladly",
   });
 
+/** Of what is paid by stage: so long that no price could rest until the end. */
+const WORTH = [10_000, 7_777, 20_003, 333_333, 1_003] as const;
+const DAYS = [5, 60, 14, 30] as const;
 const SHARES = [
   [30, 70],
   [50, 50],
@@ -56,21 +60,27 @@ const SHARES = [
   [1, 99],
 ] as const;
 
-/** In two to six stages, of which one may come to too little. */
-export const APPROVE_IN_STAGES: Action = (world, argument) =>
+const approvesInStages = (world: World, argument: number, paying: "WHOLE" | "BY_STAGE") =>
   say(world, "SELLER", {
     type: "approve",
     ...ladderFor(world.stored.order, argument),
-    priceAmount: argument < 8 ? undefined : OFFERED[argument % 5],
+    priceAmount: argument < 8 ? undefined : (paying === "BY_STAGE" ? WORTH : OFFERED)[argument % 5],
+    paying,
     plan: SHARES[argument % SHARES.length]!.map((percent, index, { length }) => ({
       titles: [{ text: `Stage ${index + 1}`, languageCode: "en", isOriginal: true }],
       contents: [],
-      days: 3 + (argument % 8),
+      days: paying === "BY_STAGE" ? DAYS[(argument + index) % DAYS.length]! : 3 + (argument % 8),
       percent,
       changesAllowed: index % 3,
       isPreview: index < length - 1,
     })),
   });
+
+/** In two to six stages, of which one may come to too little. */
+export const APPROVE_IN_STAGES: Action = (world, argument) => approvesInStages(world, argument, "WHOLE");
+
+/** The same, each paid before it begins. */
+export const APPROVE_BY_STAGE: Action = (world, argument) => approvesInStages(world, argument, "BY_STAGE");
 
 export const MAKE_OFFER: Action = async (world, argument) => {
   const priceAmount = OFFERED[argument % 5];

@@ -42,9 +42,9 @@ function termsOf({ work, price, dates, changesAllowed, stages = [], note }: Agre
 }
 
 function expectedTerms(expectedOrder: ExpectedOrder, total: number): string {
-  const { words, estimate, agreedDelivery: delivery, plan, note } = expectedOrder;
+  const { words, agreedStart: start, agreedDelivery: delivery, plan, note } = expectedOrder;
   const { title, description } = words;
   const stages = (plan ?? []).map(({ days, percent, changesAllowed }) => [days, percent, changesAllowed]).join("/");
   const changes = plan ? plan.reduce((sum, each) => sum + each.changesAllowed, 0) : expectedOrder.changesAllowed;
-  return [title, description, total, estimate.start, delivery, stages, changes, note].join(" · ");
+  return [title, description, total, start, delivery, stages, changes, note].join(" · ");
 }

@@ -42,6 +42,8 @@ function next(expectedOrder: ExpectedOrder, now: Instant): readonly [sentence: s
       if (questionSince !== null) return ["ASKED", "BUYER"];
       return offer === null ? ["REQUESTED", "SELLER"] : ["OFFERED", "SELLER"];
     case "AWAITING_PAYMENT":
+      if (expectedOrder.isBankAskingEarlier) return ["BANK_ASKING", null];
+      if (expectedOrder.isStageAwaited) return ["STAGE_UNPAID", "BUYER"];
       return offer === null ? ["APPROVED", "BUYER"] : ["OFFERED", "SELLER"];
     case "AWAITING_DELIVERY":
       if (waitSince !== null) return ["WAITING", "BUYER"];

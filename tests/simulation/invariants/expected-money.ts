@@ -4,7 +4,7 @@ import { agreedOn, feeOfPart } from "./agreed-amounts.ts";
 
 /** What is still to be given back of one charge. */
 type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED"; attempt: number };
-type Charge = Return & {
+export type Charge = Return & {
   readonly amount: number;
   readonly isOwn: boolean;
   /** Back with the buyer: by refunds of ours, by hand, by other means, and what banks took for good. */
@@ -82,11 +82,21 @@ export class ExpectedMoney {
   #stage = 1;
   #isAnyReleased = false;
   #isStageJustAccepted = false;
+  /** The stage that this is the payment of alone (rule O103); null: it is of the whole order. */
+  #alone: { readonly stage: number; readonly isLast: boolean } | null;
   /** What goes back of what is held, by an ending that is under way: the rest is released first. Null: none is. */
   #back: number | null = null;
 
-  constructor(feeMode: string) {
+  constructor(feeMode: string, alone: { readonly stage: number; readonly isLast: boolean } | null = null) {
     this.#isBuyerPaying = feeMode === "BUYER_PAYS";
+    this.#alone = alone;
+  }
+
+  /** The stage that it paid for is accepted: whoever has accepted it has received it. */
+  accept(): void {
+    check(this.held === 0, `of an accepted stage nothing is held: ${this.held}`);
+    [this.#work.files, this.#work.isDelivered] = [Math.max(1, this.#work.files), true];
+    this.#open.clear();
   }
 
   get unsent(): number {
@@ -171,7 +181,7 @@ export class ExpectedMoney {
       }
       case "FundsReleased":
         check(
-          (event.stage ?? 1) === Math.max(1, Math.min(this.#releasing, this.#shares.length)),
+          (event.stage ?? 1) === (this.#alone?.stage ?? Math.max(1, Math.min(this.#releasing, this.#shares.length))),
           "a release names its stage",
         );
         return this.#release(this.#back === null ? this.#stageAmount() : this.held - this.#back);
@@ -190,7 +200,8 @@ export class ExpectedMoney {
         this.#isStageJustAccepted = true;
         return;
       case "OrderApproved":
-        this.#shares = event.plan?.map(({ percent }) => percent) ?? [];
+        if (event.paying === "BY_STAGE") this.#alone = { stage: 1, isLast: event.plan?.length === 1 };
+        else this.#shares = event.plan?.map(({ percent }) => percent) ?? [];
         return;
       case "RecoveredReleased":
         this.income += this.#incomeOf(this.recovered);
@@ -361,7 +372,8 @@ export class ExpectedMoney {
   get #isShielded(): boolean {
     const { isAuthenticated, hash, files, isDelivered } = this.#work;
     const isVouchedFor = isAuthenticated && hash !== null && files > 0 && isDelivered;
-    if (this.held > 0 && this.#stage < this.#shares.length) return false;
+    const isLast = this.#alone?.isLast ?? this.#stage >= this.#shares.length;
+    if (this.held > 0 && !isLast) return false;
     return isVouchedFor && (this.whose !== "HELD" || (this.#open.size === 0 && !this.isBankAsking));
   }
 
@@ -424,6 +436,7 @@ export class ExpectedMoney {
   ): { readonly kept: number; readonly back: number } {
     const { total } = agreedOn(this.#price, this.#isBuyerPaying);
     const amountOf = (share: number) => Math.floor((total * share) / 100);
+    // Of a stage that was paid by itself everything that is held.
     const before = this.#shares.slice(0, -1).reduce((sum, share) => sum + amountOf(share), 0);
     const isLast = this.#stage >= this.#shares.length;
     const running = Math.min(this.held, isLast ? total - before : amountOf(this.#shares[this.#stage - 1] ?? 100));

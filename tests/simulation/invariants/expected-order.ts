@@ -2,7 +2,16 @@ import { DAY, endOfDate, HOUR, type Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { StoredOrder } from "../world/stored-order.ts";
 import { check } from "./check.ts";
-import { ExpectedMoney } from "./expected-money.ts";
+import { stagePrice } from "./agreed-amounts.ts";
+import { ExpectedMoney, type Asked, type Charge } from "./expected-money.ts";
+
+/** A payment of the order: of all of it, or of one stage. */
+export type ExpectedPayment = {
+  readonly id: string;
+  readonly stage: number;
+  readonly money: ExpectedMoney;
+  paidAt: Instant | null;
+};
 
 export type Progress = "DRAFT" | "APPROVED" | "DELIVERED" | "COMPLETED" | "CANCELED";
 export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "ENDING" | "HOLD" | "WAIT";
@@ -45,6 +54,7 @@ export class ExpectedOrder {
   price: number;
   submittedAt: Instant;
   approvedAt: Instant | null = null;
+  /** The first payment. */
   paidAt: Instant | null = null;
   deliveredAt: Instant | null = null;
   closedBy: string | null = null;
@@ -54,6 +64,7 @@ export class ExpectedOrder {
   isPromised = false;
   /** As the last version of the agreement has it. */
   agreedDelivery: string | null = null;
+  agreedStart: string | null = null;
   asked: { start: string | null; delivery: string | null } | null = null;
   /** The buyer's pending offer: what it would change. */
   offer: { price: number | null; delivery: string | null } | null = null;
@@ -72,6 +83,8 @@ export class ExpectedOrder {
   /** Days and changes of each stage; null: the work is one. */
   plan: readonly { readonly days: number; readonly percent: number; readonly changesAllowed: number }[] | null = null;
   stage = 1;
+  /** Each stage is paid before it begins, by itself (rule O102). */
+  isByStage = false;
   stageBegunAt: Instant | null = null;
   /** What was agreed about ending early; null: nothing. */
   ladder: "EVEN" | "GENTLE" | "FIRM" | null = null;
@@ -90,7 +103,9 @@ export class ExpectedOrder {
   /** Reminders and acts, each by its clock and instant. */
   readonly reminders = new Set<string>();
   readonly acts = new Set<string>();
-  readonly money: ExpectedMoney;
+  /** In the order of their stages; the present one is the last. */
+  readonly payments: ExpectedPayment[];
+  readonly #paymentOf = new Map<OrderEvent, ExpectedPayment>();
   clocks: readonly Clock[] = [];
   readonly #stored: StoredOrder;
   #read = 0;
@@ -105,19 +120,77 @@ export class ExpectedOrder {
     this.isSurprise = order.isSurprise;
     this.isInstant = stored.events.some((event) => event.type === "OrderApproved" && event.byRule);
     this.deadlines = { APPROVAL: order.submittedAt + 14 * DAY };
-    this.money = new ExpectedMoney(order.transaction.terms.feeMode);
+    const [first = order.transaction] = order.earlierPayments;
+    this.payments = [{ id: first.id, stage: 1, money: new ExpectedMoney(first.terms.feeMode), paidAt: null }];
     this.catchUp();
+  }
+
+  /** The one that is paid next, or was paid last. */
+  get payment(): ExpectedPayment {
+    return this.payments.at(-1)!;
+  }
+  get money(): ExpectedMoney {
+    return this.payment.money;
+  }
+  /** Of every payment: what is about one of them is never of another. */
+  get moneys(): readonly ExpectedMoney[] {
+    return this.payments.map(({ money }) => money);
+  }
+  sum(of: (money: ExpectedMoney) => number): number {
+    return this.moneys.reduce((all, money) => all + of(money), 0);
+  }
+  get disputes(): ReadonlyMap<string, Asked> {
+    return new Map(this.moneys.flatMap(({ disputes }) => [...disputes]));
+  }
+  get charges(): ReadonlyMap<string, Charge> {
+    return new Map(this.moneys.flatMap(({ charges }) => [...charges]));
+  }
+  /** A bank asks about the payment of an accepted stage (rule O104). */
+  get isBankAskingEarlier(): boolean {
+    return this.payments.slice(0, -1).some(({ money }) => money.isBankAsking);
+  }
+  /** A later stage waits for its payment. */
+  get isStageAwaited(): boolean {
+    return this.phase === "AWAITING_PAYMENT" && this.paidAt !== null;
+  }
+  paymentOf(event: OrderEvent): ExpectedPayment {
+    return this.#paymentOf.get(event) ?? this.payment;
+  }
+
+  /** The payment that an event names, or the present one. */
+  #named(event: OrderEvent): ExpectedPayment {
+    const { transactionId } = event;
+    const named = this.payments.find(({ id }) => id === transactionId);
+    check(transactionId === undefined || named !== undefined, `${event.type} names a payment that is there`);
+    return named ?? this.payment;
+  }
+
+  /** What is paid with the payment of a stage. */
+  #priceOf(stage: number): number {
+    const shares = this.isByStage ? (this.plan ?? []).map(({ percent }) => percent) : [];
+    return stagePrice(this.price, shares, stage);
   }
 
   catchUp(): void {
     const { events } = this.#stored;
     for (; this.#read < events.length; this.#read += 1) {
       const event = events[this.#read]!;
+      const isAskedEarlier = this.isBankAskingEarlier;
+      const payment = this.#named(event);
+      this.#paymentOf.set(event, payment);
       this.#take(event);
       // Of a stage it is agreed as that stage's: a date of the whole order is one of its first stage.
       if (MAKES_VERSION.has(event.type))
-        this.agreedDelivery = this.isPromised || this.stage > 1 ? null : this.estimate.delivery;
-      this.money.take(event, this.price);
+        [this.agreedStart, this.agreedDelivery] = [
+          this.estimate.start,
+          this.isPromised || this.stage > 1 ? null : this.estimate.delivery,
+        ];
+      const isRotated = payment !== this.payment && event.type === "StageAccepted";
+      if (isRotated) payment.money.accept();
+      else payment.money.take(event, this.#priceOf(payment.stage));
+      // Once the banks have decided, the days of the payment begin again.
+      if (this.isStageAwaited && isAskedEarlier && !this.isBankAskingEarlier)
+        this.deadlines = { PAYMENT: event.at + 7 * DAY };
       // What a proposal says of the money, and of work that runs, is true or it falls.
       if (this.ending !== null && (!this.isWorking || this.money.held !== this.ending.held)) this.ending = null;
       this.lastEvent = event;
@@ -145,7 +218,7 @@ export class ExpectedOrder {
   get phase(): string {
     switch (this.progress) {
       case "APPROVED":
-        return this.paidAt === null ? "AWAITING_PAYMENT" : "AWAITING_DELIVERY";
+        return this.payment.paidAt === null ? "AWAITING_PAYMENT" : "AWAITING_DELIVERY";
       case "DELIVERED":
         return this.changesSince === null ? "DELIVERED" : "CHANGES_REQUESTED";
       case "COMPLETED":
@@ -164,6 +237,8 @@ export class ExpectedOrder {
         this.progress = "APPROVED";
         this.room = "OPENED";
         this.plan = event.plan ?? null;
+        this.isByStage = event.paying === "BY_STAGE";
+        check(!this.isByStage || this.plan !== null, "who pays by stage has stages");
         this.ladder = event.ladder ?? null;
         this.changesAllowed = this.plan?.[0]?.changesAllowed ?? event.changesAllowed ?? this.changesAllowed;
         check(
@@ -220,7 +295,15 @@ export class ExpectedOrder {
         return;
       case "PaymentSucceeded":
         this.attemptStatus = "SUCCEEDED";
-        this.paidAt = at;
+        check(this.payment.paidAt === null, "a stage is paid once");
+        check(
+          event.report.transactionId === this.payment.id,
+          `the charge of ${event.report.transactionId} pays no other`,
+        );
+        this.payment.paidAt = at;
+        this.paidAt ??= at;
+        // The work on a later stage begins with its payment.
+        if (this.stage > 1) this.stageBegunAt = at;
         this.deadlines = { HOLD: at + 80 * DAY };
         if (this.progress !== "APPROVED") return;
         if (this.estimate.delivery === null) {
@@ -254,6 +337,7 @@ export class ExpectedOrder {
         [this.isProblemOpen, this.problemEnd] = [false, null];
         const next = this.plan?.[this.stage - 1];
         this.changesAllowed = next?.changesAllowed ?? this.changesAllowed;
+        if (this.isByStage) return this.#awaitNext(at);
         this.estimate = { ...this.estimate, delivery: this.promisedIfPaid(at, this.#holdAt()) };
         this.isPromised = true;
         this.#dueAfter(at);
@@ -319,7 +403,7 @@ export class ExpectedOrder {
         this.asked = null;
         this.waitSince = null;
         this.deadlines = this.#hold();
-        if (this.paidAt === null) this.#giveUpAttempt();
+        if (this.payment.paidAt === null) this.#giveUpAttempt();
         return;
       case "OfferMade":
         this.offers += 1;
@@ -411,11 +495,25 @@ export class ExpectedOrder {
   }
 
   #hold(): Partial<Record<ClockName, Instant>> {
-    return this.paidAt === null ? {} : { HOLD: this.paidAt + 80 * DAY };
+    return this.payment.paidAt === null ? {} : { HOLD: this.payment.paidAt + 80 * DAY };
   }
 
+  /** Of the present payment. */
   #holdAt(): Instant {
-    return (this.paidAt ?? 0) + 80 * DAY;
+    return (this.payment.paidAt ?? 0) + 80 * DAY;
+  }
+
+  /** The stage is paid for, and the next one is to be: nothing is promised of it before (rule O103). */
+  #awaitNext(at: Instant): void {
+    const { stage } = this;
+    const isLast = stage === this.plan?.length;
+    const feeMode = this.#stored.order.transaction.terms.feeMode;
+    const money = new ExpectedMoney(feeMode, { stage, isLast });
+    this.payments.push({ id: `${this.payments[0]!.id}-${String(stage)}`, stage, money, paidAt: null });
+    [this.attempt, this.attemptStatus, this.card] = [0, "NONE", null];
+    this.estimate = { start: null, delivery: null };
+    this.isPromised = false;
+    this.deadlines = { PAYMENT: at + 7 * DAY };
   }
 
   #giveUpAttempt(): void {
@@ -446,9 +544,14 @@ export class ExpectedOrder {
     if (phase === "CHANGES_REQUESTED" && this.ending === null && !isHeldUp) names.push("CHANGES");
     const isWaited = money.whose === "HELD" && (isHeldUp || phase === "CHANGES_REQUESTED");
     if (isWaited || money.recovered > 0 || money.isUnsent) names.push("HOLD");
-    return names.flatMap((name) => {
+    const ofEarlier = this.payments.slice(0, -1).flatMap(({ money: earlier, paidAt }) => {
+      const isLeft = earlier.recovered > 0 || earlier.isUnsent;
+      return isLeft && paidAt !== null ? [["HOLD", paidAt + 80 * DAY] as const] : [];
+    });
+    const ofPresent = names.flatMap((name) => {
       const until = name === "ENDING" ? this.endingAt : this.deadlines[name];
       return until === undefined ? [] : [[name, until] as const];
     });
+    return [...ofPresent, ...ofEarlier];
   }
 }

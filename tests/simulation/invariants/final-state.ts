@@ -1,7 +1,10 @@
 import type { IntentStatus } from "#domain/payment/intent.ts";
-import { agreed } from "./agreed-amounts.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
+import { paidFor } from "./agreed-amounts.ts";
 import { check } from "./check.ts";
-import { eventsOf, ownIntent } from "./invariants.ts";
+import type { ExpectedMoney } from "./expected-money.ts";
+import type { ExpectedPayment } from "./expected-order.ts";
+import { eventsAbout, eventsOf, intentOf } from "./invariants.ts";
 import type { SimulatedOrder, World } from "../world/world.ts";
 
 /** True once the faults have stopped, the news has been heard and the clock has run out. */
@@ -35,19 +38,21 @@ function checkNothingPends({ stripe }: World, { stored, expectedOrder }: Simulat
     status === "processing" || (status === "requires_action" && id === order.transaction.stripePaymentIntentId);
   const open = stripe.intents.filter(({ id, orderId, status }) => orderId === order.id && isOpen(status, id));
   check(open.length === 0, `no intent could still charge: ${open.map(({ id, status }) => `${id} ${status}`).join()}`);
-  const { money } = expectedOrder;
+  for (const { money } of expectedOrder.payments) checkNothingIsOwed(money);
+  const unheard = order.charges.filter(({ refundStatus }) => refundStatus === "REQUESTED");
+  check(unheard.length === 0, `no refund is open: ${unheard.map(({ intentId }) => intentId).join()}`);
+  const waitingIncome = paymentsOf(order).filter(
+    ({ payout }) => payout.transferStatus === "REQUESTED" || payout.transferStatus === "AWAITING_ACCOUNT",
+  );
+  check(waitingIncome.length === 0, `no income waits to be sent: ${waitingIncome.map(({ id }) => id).join()}`);
+}
+
+function checkNothingIsOwed(money: ExpectedMoney): void {
   check(money.whose !== "HELD", "no money is held");
   check(money.held === 0 && money.recovered === 0, `nothing is held: ${money.held} and ${money.recovered}`);
   check(money.owed === 0, `nothing is owed to the buyer: ${money.owed}`);
   check(money.unsent === 0, `nothing is owed to the seller: ${money.unsent}`);
   check(money.taken === 0, `no dispute is open: ${money.taken}`);
-  const unheard = order.charges.filter(({ refundStatus }) => refundStatus === "REQUESTED");
-  check(unheard.length === 0, `no refund is open: ${unheard.map(({ intentId }) => intentId).join()}`);
-  check(
-    order.transaction.payout.transferStatus !== "REQUESTED" &&
-      order.transaction.payout.transferStatus !== "AWAITING_ACCOUNT",
-    "no income waits to be sent",
-  );
 }
 
 /** Everything that happened to the order's money at Stripe is in its events, by its id, once. */
@@ -61,20 +66,24 @@ function checkIsAsAtStripe(world: World, simulated: SimulatedOrder): void {
       here.toSorted().join() === there.toSorted().join(),
       `${what} of ${order.id}: ${here.join()} here, ${there.join()} at Stripe`,
     );
-  const { money } = simulated.expectedOrder;
+  const { expectedOrder } = simulated;
   const charged = intents.filter(({ status }) => status === "succeeded");
   same(
     "charges",
-    [...money.charges].map(([id, { amount }]) => `${id} ${amount}`),
-    charged.map(({ id, amount }) => `${id} ${amount}`),
+    expectedOrder.payments.flatMap(({ id: paidFor, money }) =>
+      [...money.charges].map(([id, { amount }]) => `${id} ${amount} ${paidFor}`),
+    ),
+    charged.map(({ id, amount, transactionId }) => `${id} ${amount} ${transactionId}`),
   );
   same(
     "disputes",
-    [...money.disputes].map(
+    [...expectedOrder.disputes].map(
       ([id, { status, amount, intentId }]) => `${id} ${status} ${taking(status, amount)} ${intentId}`,
     ),
     stripe.disputes
-      .filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id)))
+      .filter(
+        ({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !expectedOrder.disputes.has(id)),
+      )
       .map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${taking(outcome, amount)} ${intentId}`),
   );
   const byHand = stripe.refunds.filter(
@@ -94,55 +103,79 @@ function checkIsAsAtStripe(world: World, simulated: SimulatedOrder): void {
     stripe.fraudWarnings.filter(({ intentId }) => isOurs(intentId)).map(({ id }) => id),
   );
   const transfers = stripe.transfers.filter(({ orderId }) => orderId === order.id);
-  const ours = new Map(eventsOf(simulated, "TransferRequested").map(({ attempt, amount }) => [attempt, amount]));
-  const own = ownIntent(world, simulated);
-  const { total } = agreed(order);
-  const isSettledElsewhere = own !== null && own.settledAmount !== own.amount;
-  const atStripe = (amount: number) =>
-    isSettledElsewhere ? Math.floor((amount * (own.settledAmount ?? 0)) / total) : amount;
-  for (const { attempt, amount, id } of transfers)
-    if (attempt !== null)
-      check(
-        amount === atStripe(ours.get(attempt) ?? -1),
-        `${id} sends what its attempt asked for: ${amount} for ${ours.get(attempt)}`,
-      );
-  const succeeded = new Set(eventsOf(simulated, "TransferSucceeded").map(({ attempt }) => String(attempt)));
-  same(
-    "transfers",
-    [...succeeded],
-    transfers.flatMap(({ attempt }) => (attempt === null ? [] : [String(attempt)])),
+  const isElsewhere = expectedOrder.payments.map((payment) => checkTransfers(world, simulated, payment));
+  const paymentIds = expectedOrder.payments.map(({ id }) => id);
+  const stray = transfers.filter(
+    ({ attempt, transactionId }) => attempt !== null && !paymentIds.includes(transactionId ?? ""),
   );
+  check(stray.length === 0, `what is sent is of a payment: ${stray.map(({ id }) => id).join()}`);
   same(
     "transfers by hand",
     eventsOf(simulated, "ExternalTransferRecorded").map(({ transferId, amount }) => `${transferId} ${amount}`),
     transfers.filter(({ attempt }) => attempt === null).map(({ id, amount }) => `${id} ${amount}`),
   );
-  if (isSettledElsewhere) return;
+  if (isElsewhere.includes(true)) return;
   const back = transfers.reduce((sum, { reversedAmount }) => sum + reversedAmount, 0);
-  check(money.reversed === back, `reversals of ${order.id}: ${money.reversed} here, ${back} at Stripe`);
+  const reversed = expectedOrder.sum((money) => money.reversed);
+  check(reversed === back, `reversals of ${order.id}: ${reversed} here, ${back} at Stripe`);
+}
+
+/** Ours of one payment, each as its attempt asked for it. Whether it was settled in another currency. */
+function checkTransfers(world: World, simulated: SimulatedOrder, payment: ExpectedPayment): boolean {
+  const { order } = simulated.stored;
+  const transfers = world.stripe.transfers.filter(
+    ({ transactionId, attempt }) => transactionId === payment.id && attempt !== null,
+  );
+  const asked = eventsAbout(simulated, payment, "TransferRequested");
+  const ours = new Map(asked.map(({ attempt, amount }) => [attempt, amount]));
+  const own = intentOf(
+    world,
+    paymentsOf(order).find(({ id }) => id === payment.id)!,
+  );
+  const { total } = paidFor(order, payment.stage);
+  const isSettledElsewhere = own !== null && own.settledAmount !== own.amount;
+  const atStripe = (amount: number) =>
+    isSettledElsewhere ? Math.floor((amount * (own.settledAmount ?? 0)) / total) : amount;
+  for (const { attempt, amount, id } of transfers)
+    check(
+      amount === atStripe(ours.get(attempt ?? 0) ?? -1),
+      `${id} sends what its attempt asked for: ${amount} for ${ours.get(attempt ?? 0)}`,
+    );
+  const booked = new Set(eventsAbout(simulated, payment, "TransferSucceeded").map(({ attempt }) => attempt));
+  const there = transfers.map(({ attempt }) => attempt);
+  check(
+    [...booked].toSorted().join() === there.toSorted().join(),
+    `transfers of ${payment.id}: ${[...booked].join()} here, ${there.join()} at Stripe`,
+  );
+  return isSettledElsewhere;
 }
 
 /** Heard of only after its end, and it took nothing: there may have been nothing left for it to take. */
 const isHarmless = (outcome: string) => outcome === "CLOSED" || outcome === "WON";
 const taking = (outcome: string, amount: number) => (isHarmless(outcome) ? 0 : amount);
 
-function checkEnding({ stripe }: World, simulated: SimulatedOrder): void {
+function checkEnding(world: World, simulated: SimulatedOrder): void {
+  for (const payment of simulated.expectedOrder.payments) checkPaymentsEnd(world, simulated, payment);
+}
+
+function checkPaymentsEnd({ stripe }: World, simulated: SimulatedOrder, payment: ExpectedPayment): void {
   const { order } = simulated.stored;
-  const { money } = simulated.expectedOrder;
+  const { expectedOrder } = simulated;
+  const { money } = payment;
+  const isEarlier = payment !== expectedOrder.payment;
+  const isRecovered = eventsAbout(simulated, payment, "RecoveredReleased").length > 0;
   const elsewhere = (id: string) =>
     eventsOf(simulated, "RefundPaidElsewhere").reduce(
       (sum, { intentId, amount }) => (intentId === id ? sum + amount : sum),
       0,
     );
   for (const intent of stripe.intents) {
-    if (intent.status !== "succeeded" || intent.orderId !== order.id) continue;
-    const isKept =
-      intent.id === money.ownIntent &&
-      (money.whose === "SELLER" || eventsOf(simulated, "RecoveredReleased").length > 0);
+    if (!money.charges.has(intent.id)) continue;
+    const isKept = intent.id === money.ownIntent && (money.whose === "SELLER" || isRecovered);
     const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]) + elsewhere(intent.id);
     check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
-    if (order.orderProgressStatus !== "CANCELED" || eventsOf(simulated, "RecoveredReleased").length > 0) continue;
-    const given = eventsOf(simulated, "FundsReleased").reduce(
+    if (order.orderProgressStatus !== "CANCELED" || isRecovered) continue;
+    const given = eventsAbout(simulated, payment, "FundsReleased").reduce(
       (sum, each) => sum + each.incomeAmount + each.feeAmount,
       0,
     );
@@ -154,24 +187,23 @@ function checkEnding({ stripe }: World, simulated: SimulatedOrder): void {
   const isPaid = money.ownIntent !== null;
   // The seller keeps what stages that were accepted came to, and what both agreed to or an admin decided.
   const isShared =
-    order.stageNumber > 1 ||
+    isEarlier ||
+    (order.stageNumber > 1 && !expectedOrder.isByStage) ||
     eventsOf(simulated, "EndingAgreed").length > 0 ||
     eventsOf(simulated, "ProblemResolved").length > 0;
   const isBack = money.whose === "BUYER" || (isShared && money.whose === "SELLER" && money.held === 0);
   check(order.orderProgressStatus !== "CANCELED" || !isPaid || isBack, "canceled means given back");
+  check(!isEarlier || money.whose === "SELLER", "what was accepted stays paid");
 }
 
 /** What our books say lies at Stripe of this order is what lies there. */
 function checkClearing({ stripe }: World, simulated: SimulatedOrder): void {
-  const {
-    stored,
-    expectedOrder: { money },
-  } = simulated;
+  const { stored, expectedOrder } = simulated;
   const intents = stripe.intents.filter(({ orderId, status }) => orderId === stored.order.id && status === "succeeded");
   const captured = intents.reduce((sum, { amount }) => sum + amount, 0);
   const back = intents.reduce((sum, { id }) => sum + stripe.refunded(id) + stripe.disputed(id, ["LOST"]), 0);
   const elsewhere = eventsOf(simulated, "PayoutPaidElsewhere").reduce((sum, { amount }) => sum + amount, 0);
-  const sent = money.sent - elsewhere + money.advanced - money.reversed;
+  const sent = expectedOrder.sum((money) => money.sent + money.advanced - money.reversed) - elsewhere;
   const kept = stored.sum("stripe_fees");
   const should = captured - back - sent - kept;
   check(

@@ -2,9 +2,12 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { chargeOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
 import { checkAccounts } from "./ledger-accounts.ts";
-import { agreed } from "./agreed-amounts.ts";
+import { paidFor } from "./agreed-amounts.ts";
 import { check } from "./check.ts";
+import type { ExpectedPayment } from "./expected-order.ts";
 import { checkVersions } from "./agreement-versions.ts";
 import { checkConsent } from "./consent.ts";
 import { checkColumns } from "./order-columns.ts";
@@ -23,10 +26,17 @@ const PROGRESS = ["DRAFT", "APPROVED", "DELIVERED", "COMPLETED", "CANCELED"] as 
 export const eventsOf = <T extends EventType>({ stored }: SimulatedOrder, type: T): readonly EventOf<T>[] =>
   stored.events.filter((event): event is EventOf<T> => event.type === type);
 
-export const ownIntent = ({ stripe }: World, { stored }: SimulatedOrder): Intent | null =>
-  stored.order.orderPaymentStatus === "COMPLETED"
-    ? stripe.intent(stored.order.transaction.stripePaymentIntentId ?? "")
-    : null;
+/** What paid for a payment, by its own record; null before. */
+export const intentOf = ({ stripe }: World, { succeededAt, stripePaymentIntentId }: Transaction): Intent | null =>
+  succeededAt === null ? null : stripe.intent(stripePaymentIntentId ?? "");
+
+/** The events about one payment. */
+export const eventsAbout = <T extends EventType>(
+  simulated: SimulatedOrder,
+  payment: ExpectedPayment,
+  type: T,
+): readonly EventOf<T>[] =>
+  eventsOf(simulated, type).filter((event) => simulated.expectedOrder.paymentOf(event) === payment);
 
 export const seenOf = ({ orders, stripe }: World): SeenAll => ({
   orders: orders.map(({ stored }) => ({ order: stored.order, events: stored.events.length })),
@@ -68,24 +78,32 @@ function checkDirection(before: Order, after: Order): void {
   check(!isOver || after.orderProgressStatus === before.orderProgressStatus, "what has ended stays ended");
   const steps = PROGRESS.indexOf(after.orderProgressStatus) - PROGRESS.indexOf(before.orderProgressStatus);
   check(steps >= 0 || after.stageNumber > before.stageNumber, "progress goes back to work for the next stage alone");
-  check(before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED", "paid stays paid");
+  const isNextStage = after.stageNumber > before.stageNumber;
+  const isPaid = before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED";
+  check(isPaid || (isNextStage && after.paying === "BY_STAGE"), "paid stays paid, until the next stage is to be paid");
   check(before.paidAt === null || after.priceAmount === before.priceAmount, "a paid price stays");
   const isDecided = before.releaseStatus === "RELEASED" || before.releaseStatus === "RETURNED";
-  check(!isDecided || after.releaseStatus === before.releaseStatus, "money that went one way stays there");
+  check(
+    !isDecided || isNextStage || after.releaseStatus === before.releaseStatus,
+    "money that went one way stays there",
+  );
 }
 
 function checkCharges(world: World, simulated: SimulatedOrder): void {
   const { stripe } = world;
   const intents = stripe.intents.filter(({ orderId }) => orderId === simulated.stored.order.id);
-  const attempts = new Set(intents.map(({ attempt }) => attempt));
+  const attempts = new Set(intents.map(({ transactionId, attempt }) => `${transactionId}:${attempt}`));
   check(attempts.size === intents.length || world.mayChargeTwice, "an attempt makes one intent");
   for (const { id, amount } of intents)
     check(simulated.confirmed.has(amount), `${id} charges what the payer had confirmed: ${amount}`);
-  check(eventsOf(simulated, "PaymentSucceeded").length <= 1, "an order is paid once");
-  const own = ownIntent(world, simulated);
-  if (own === null) return;
-  check(own.amount === agreed(simulated.stored.order).total, "what was charged is the price");
-  check(own.status === "succeeded", "paid means charged");
+  const { order } = simulated.stored;
+  for (const payment of paymentsOf(order)) {
+    const own = intentOf(world, payment);
+    if (own === null) continue;
+    check(own.transactionId === payment.id, `${own.id} pays for ${own.transactionId}, and not for ${payment.id}`);
+    check(own.amount === paidFor(order, payment.stage ?? 1).total, "what was charged is the price");
+    check(own.status === "succeeded", "paid means charged");
+  }
 }
 
 function checkWayOut(world: World, simulated: SimulatedOrder): void {
@@ -98,12 +116,23 @@ function checkWayOut(world: World, simulated: SimulatedOrder): void {
       "refunds are at most what was captured",
     );
   }
-  const sent = stripe.transfers.filter(({ orderId, attempt }) => orderId === id && attempt !== null);
+  for (const payment of simulated.expectedOrder.payments) checkSent(world, simulated, payment);
+}
+
+function checkSent(world: World, simulated: SimulatedOrder, payment: ExpectedPayment): void {
+  const { order } = simulated.stored;
+  const sent = world.stripe.transfers.filter(
+    ({ transactionId, attempt }) => transactionId === payment.id && attempt !== null,
+  );
   if (sent.length === 0) return;
-  const own = ownIntent(world, simulated);
+  const own = intentOf(
+    world,
+    paymentsOf(order).find(({ id }) => id === payment.id)!,
+  );
   // What the seller had paid of an advance that was taken back is theirs, whatever becomes of the charge.
-  const { givenBack } = simulated.expectedOrder.money;
-  const isReleased = eventsOf(simulated, "FundsReleased").length + eventsOf(simulated, "RecoveredReleased").length > 0;
+  const { givenBack } = payment.money;
+  const about = (type: EventType) => eventsAbout(simulated, payment, type).length;
+  const isReleased = about("FundsReleased") + about("RecoveredReleased") > 0;
   const sum = sent.reduce((all, { amount, reversedAmount }) => all + amount - reversedAmount, 0);
   check(
     isReleased || (sum <= givenBack && sent.every(({ chargeId }) => chargeId === null)),
@@ -111,9 +140,9 @@ function checkWayOut(world: World, simulated: SimulatedOrder): void {
   );
   check(new Set(sent.map(({ attempt }) => attempt)).size === sent.length, "an attempt sends once");
   if (own === null) return;
-  const { total, fee } = agreed(simulated.stored.order);
+  const { total, fee } = paidFor(order, payment.stage);
   // Each part of the charge that is settled by itself may round the fee down once more.
-  const parts = eventsOf(simulated, "DisputeLost").length + eventsOf(simulated, "ExternalRefundRecorded").length;
+  const parts = about("DisputeLost") + about("ExternalRefundRecorded");
   const most = Math.floor(((total - fee + parts + givenBack) * (own.settledAmount ?? 0)) / total);
   check(sum <= most, `transfers are at most captured less fee: ${sum} of ${most}`);
 }
@@ -158,13 +187,14 @@ function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsRelea
   const isEnded = earlier.some(({ type }) => type === "EndingAgreed");
   if (event.actor.kind !== "SYSTEM" || isShielded || isEnded) return;
   const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
-  const paid = earlier.find(({ type }) => type === "PaymentSucceeded");
+  const paid = earlier.findLast(({ type }) => type === "PaymentSucceeded");
   if (delivered === undefined || paid === undefined) return check(false, "the clock releases what was delivered");
   const due = Math.min(delivered.at + 7 * DAY, Math.max(paid.at + 80 * DAY, delivered.at + 2 * DAY));
   check(event.at >= due, "the clock releases at the completion deadline and not before");
 }
 
 const OF_ATTEMPTS: ReadonlySet<EventType> = new Set([
+  "PaymentSucceeded",
   "PaymentBegun",
   "PaymentProgressed",
   "PaymentRefused",
@@ -185,10 +215,13 @@ function checkCancellation(
   earlier: readonly OrderEvent[],
 ): void {
   const { submittedAt, approvedAt, paidAt } = order;
-  check(reason !== "PAYMENT_DEADLINE" || !isPaying(earlier), "who is paying is not canceled by the deadline");
+  const acceptedAt = earlier.findLast(({ type }) => type === "StageAccepted")?.at ?? null;
+  const isUnpaid = reason === "PAYMENT_DEADLINE" || reason === "STAGE_PAYMENT_DEADLINE";
+  check(!isUnpaid || !isPaying(earlier), "who is paying is not canceled by the deadline");
   const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
   check(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
   check(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
+  check(reason !== "STAGE_PAYMENT_DEADLINE" || isDue(acceptedAt, 7), "so has that of a later stage");
   check(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
   check(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
 }

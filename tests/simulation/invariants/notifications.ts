@@ -1,5 +1,6 @@
 import type { OrderEvent } from "#domain/order/events.ts";
 import { check } from "./check.ts";
+import type { ExpectedMoney } from "./expected-money.ts";
 import type { ExpectedOrder } from "./expected-order.ts";
 import { checkLeftBehind } from "./effects-and-journal.ts";
 import { checkWords } from "./words-told.ts";
@@ -20,8 +21,8 @@ export function checkTraces({ stored, expectedOrder }: SimulatedOrder, from: num
         told.join() === [...should].sort().join(),
         `${event.type} is told to ${should.join()}, not to ${told.join()}`,
       );
-    checkWords(event, notifications);
-    checkLeftBehind(event, trace, expectedOrder.money);
+    checkWords(event, notifications, expectedOrder);
+    checkLeftBehind(event, trace, expectedOrder.paymentOf(event).money);
     const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, stored.events.slice(0, index));
     if (isRoomChanged) check(roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);
   }
@@ -77,12 +78,13 @@ function whoIsTold(
       if (event.isOffered) return [];
       return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
     case "StageAccepted":
-      return others(event.by);
+      return expectedOrder.isByStage ? ["SELLER", "BUYER"] : others(event.by);
     case "OrderCompleted":
       return [...others(event.by), "INVITERS"];
     case "OrderCanceled":
       // An ending by agreement has said so, and a decision about held money tells it itself.
       if (event.reason === "ENDED_BY_AGREEMENT") return [];
+      if (event.reason === "STAGE_PAYMENT_DEADLINE") return ["SELLER", "BUYER"];
       if (event.reason !== "ADMIN_CANCELED") return others(event.by);
       return event.message === undefined ? [] : ["SELLER", "BUYER"];
     case "AdminActed":
@@ -125,18 +127,21 @@ function whoIsTold(
     case "DisputeOpened":
     case "DisputeWon":
     case "DisputeLost":
-      return event.intentId === expectedOrder.money.ownIntent ? ["SELLER", "ADMINS"] : ["ADMINS"];
+      return event.intentId === expectedOrder.paymentOf(event).money.ownIntent ? ["SELLER", "ADMINS"] : ["ADMINS"];
     default:
       return null;
   }
 }
 
 /** The side that has to act so that held money can go; only said of the last event, which is when it is known. */
-function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: ExpectedOrder): readonly Who[] | null {
+function whoIsWaitedFor(event: OrderEvent, { moneys, isProblemOpen, lastEvent }: ExpectedOrder): readonly Who[] | null {
   if (event !== lastEvent) return null;
-  const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
-  if (isForAdmins) return ["ADMINS"];
-  return money.isUnsent && (money.isRefusedOtherwise || money.isTakenBack) ? ["ADMINS"] : ["SELLER"];
+  const isForAdmins = (money: ExpectedMoney) => {
+    if (money.recovered > 0) return true;
+    if (money.whose === "HELD") return money.isBankAsking || isProblemOpen;
+    return money.isUnsent && (money.isBankAsking || money.isRefusedOtherwise || money.isTakenBack);
+  };
+  return moneys.some(isForAdmins) ? ["ADMINS"] : ["SELLER"];
 }
 
 function proposerIn(before: readonly OrderEvent[]): string {

@@ -1,5 +1,7 @@
 import type { EventOf, OrderEvent } from "#domain/order/events.ts";
 import { recoveredAmount } from "#domain/order/charges.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
+import type { ExpectedMoney } from "./expected-money.ts";
 import type { SimulatedOrder } from "../world/world.ts";
 import { check } from "./check.ts";
 
@@ -12,7 +14,8 @@ export function checkColumns({ stored, expectedOrder }: SimulatedOrder): void {
   same("progress", order.orderProgressStatus, expectedOrder.progress);
   same("chat", order.orderChatStatus, expectedOrder.room);
   same("price", order.priceAmount, expectedOrder.price);
-  same("payment", order.orderPaymentStatus, expectedOrder.paidAt === null ? "DRAFT" : "COMPLETED");
+  same("payment", order.orderPaymentStatus, expectedOrder.payment.paidAt === null ? "DRAFT" : "COMPLETED");
+  same("paid by stage", order.paying === "BY_STAGE", expectedOrder.isByStage);
   same("approved at", order.approvedAt, expectedOrder.approvedAt);
   same("paid at", order.paidAt, expectedOrder.paidAt);
   same("delivered at", order.deliveredAt, expectedOrder.deliveredAt);
@@ -75,24 +78,25 @@ type Same = (name: string, is: unknown, should: unknown) => void;
 const RELEASE = { NOBODY: "NONE", HELD: "WAITING", SELLER: "RELEASED", BUYER: "RETURNED" } as const;
 
 function checkMoneyColumns(
-  { stored: { order }, expectedOrder: { money } }: Pick<SimulatedOrder, "stored" | "expectedOrder">,
+  { stored: { order }, expectedOrder }: Pick<SimulatedOrder, "stored" | "expectedOrder">,
   same: Same,
 ): void {
-  same("release", order.releaseStatus, RELEASE[money.whose]);
-  same("income", order.transaction.payout.incomeReleased, money.income + money.givenBack - money.setOff);
-  same("sent", order.transaction.payout.incomeSent, money.sentNow);
-  same("set off", order.transaction.payout.debtSetOff, money.setOff);
-  same("recovered", recoveredAmount(order), money.recovered);
-  same("transfer under way", order.transaction.payout.transferStatus === "REQUESTED", money.isUnderWay);
-  const isOver = !money.isUnderWay && !money.isUnsent;
-  if (isOver && money.sentNow > 0) same("transfer", order.transaction.payout.transferStatus, "SUCCEEDED");
-  if (isOver && money.sentNow === 0) same("sent", order.transaction.payout.transferStatus === "SUCCEEDED", false);
-  same("transfer awaited", order.transaction.payout.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
-  same("charges", order.charges.length, money.charges.size);
-  for (const { intentId, isWanted, refundStatus, refundAmount } of order.charges) {
-    const expected = money.charges.get(intentId);
+  same("release", order.releaseStatus, RELEASE[expectedOrder.money.whose]);
+  const payments = [...order.earlierPayments, order.transaction];
+  same("payments", payments.map(({ id }) => id).join(), expectedOrder.payments.map(({ id }) => id).join());
+  for (const [index, { money }] of expectedOrder.payments.entries()) checkPayout(payments[index]!, money, same);
+  same(
+    "recovered",
+    recoveredAmount(order),
+    expectedOrder.sum(({ recovered }) => recovered),
+  );
+  same("charges", order.charges.length, expectedOrder.charges.size);
+  for (const { intentId, transactionId, isWanted, refundStatus, refundAmount } of order.charges) {
+    const of = expectedOrder.payments.find(({ money }) => money.charges.has(intentId));
+    const expected = of?.money.charges.get(intentId);
+    same(`what ${intentId} paid for`, transactionId, of?.id);
     same(`refund of ${intentId}`, refundStatus, expected?.status);
-    same(`who wanted ${intentId}`, isWanted, intentId === money.ownIntent);
+    same(`who wanted ${intentId}`, isWanted, intentId === of?.money.ownIntent);
     if (expected && isWanted && (expected.isAllLost || expected.owed > 0))
       same("refund's amount", refundAmount, expected.isAllLost ? expected.amount : expected.owed);
   }
@@ -101,7 +105,18 @@ function checkMoneyColumns(
     const found = where.held + where.released + where.recovered + where.returned;
     same(`where ${intentId} is`, found + (isPromised ? where.refundAmount : 0), amount + covered);
   }
-  same("disputes", order.disputes.length, money.disputes.size);
+  same("disputes", order.disputes.length, expectedOrder.disputes.size);
   for (const { disputeId, status } of order.disputes)
-    same(`dispute ${disputeId}`, status, money.disputes.get(disputeId)?.status);
+    same(`dispute ${disputeId}`, status, expectedOrder.disputes.get(disputeId)?.status);
+}
+
+function checkPayout({ payout }: Transaction, money: ExpectedMoney, same: Same): void {
+  same("income", payout.incomeReleased, money.income + money.givenBack - money.setOff);
+  same("sent", payout.incomeSent, money.sentNow);
+  same("set off", payout.debtSetOff, money.setOff);
+  same("transfer under way", payout.transferStatus === "REQUESTED", money.isUnderWay);
+  const isOver = !money.isUnderWay && !money.isUnsent;
+  if (isOver && money.sentNow > 0) same("transfer", payout.transferStatus, "SUCCEEDED");
+  if (isOver && money.sentNow === 0) same("sent", payout.transferStatus === "SUCCEEDED", false);
+  same("transfer awaited", payout.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
 }

@@ -1,5 +1,6 @@
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Order } from "#domain/order/order.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import { check } from "./check.ts";
 import type { Dispute, Intent } from "../stripe/stripe-model.ts";
 import type { World } from "../world/world.ts";
@@ -71,8 +72,11 @@ export function checkKnown({ stripe, orders }: World): void {
     const wasRefused = stored.events.findLast(({ type }) => ATTEMPTED.has(type))?.type === "PaymentRefused";
     // An attempt that Stripe refused is over, whatever the card before it waits for.
     if (intent && transaction.attemptStatus !== "BEGUN" && !wasRefused) checkAttempt(intent, order);
-    if (intent && order.orderPaymentStatus === "COMPLETED")
-      check(transaction.settledAmount === intent.settledAmount, `what ${intent.id} brought is known after a night`);
+    for (const { succeededAt, settledAmount, stripePaymentIntentId: paidBy } of paymentsOf(order)) {
+      if (succeededAt === null) continue;
+      const brought = stripe.intent(paidBy ?? "")?.settledAmount;
+      check(settledAmount === brought, `what ${String(paidBy)} brought is known after a night`);
+    }
     for (const { disputeId, status } of order.disputes) {
       const dispute = stripe.disputes.find(({ id }) => id === disputeId);
       const should = dispute && shownAs(dispute);

@@ -16,6 +16,7 @@ import { sql } from "drizzle-orm";
 import { BUYER, SELLER, SENDERS } from "../world/people.ts";
 import type { SimulatedOrder, World } from "../world/world.ts";
 import { check } from "./check.ts";
+import type { ExpectedMoney } from "./expected-money.ts";
 
 /* What people are shown of their money (rule M24): it is what the events come to, and the parts add up to the whole. */
 
@@ -31,11 +32,12 @@ export async function checkSumsShown(world: World, database: Database): Promise<
   await checkStatements(services, world);
 }
 
-async function checkOrderSums({ database }: Services, { stored, expectedOrder: { money } }: SimulatedOrder) {
+async function checkOrderSums({ database }: Services, { stored, expectedOrder }: SimulatedOrder) {
   // Of what is not paid nobody has a row.
   if (stored.order.paidAt === null) return;
   const { id } = stored.order;
-  const charges = [...money.charges.values()];
+  const charges = [...expectedOrder.charges.values()];
+  const total = (of: (money: ExpectedMoney) => number) => expectedOrder.sum(of);
   const all = (of: (charge: (typeof charges)[number]) => number) => charges.reduce((sum, each) => sum + of(each), 0);
   const same = (reader: Reader, sums: OrderSums, should: Partial<OrderSums>) => {
     for (const [name, amount] of Object.entries(should))
@@ -45,31 +47,37 @@ async function checkOrderSums({ database }: Services, { stored, expectedOrder: {
       );
   };
   const common = {
-    undecided: money.recovered,
-    unsent: money.unsent,
-    sent: money.sent + money.advanced - money.reversed,
+    undecided: total((money) => money.recovered),
+    unsent: total((money) => money.unsent),
+    sent: total((money) => money.sent + money.advanced - money.reversed),
     owed: stored.sum("seller_debt"),
-    disputed: money.taken,
+    disputed: total((money) => money.taken),
   };
   for (const reader of ["SELLER", "BUYER"] as const) {
     const rows = await database.all<{ sums: string }>(sql`select ${sumsOfOrder(sql`${id}`, reader)} as sums`);
     const sums = readSums(rows[0]!.sums);
     check(unaccounted(sums) === 0, `what ${reader} of ${id} reads adds up: ${JSON.stringify(sums)}`);
     same(reader, sums, common);
-    const own = charges.find(({ isOwn }) => isOwn);
+    const own = charges.filter(({ isOwn }) => isOwn);
+    const ofOwn = (of: (charge: (typeof charges)[number]) => number) => own.reduce((sum, each) => sum + of(each), 0);
     // Until they are back, charges that nobody expected are told apart by their amounts alone.
     const isOwnAlone = charges.every(({ isOwn, owed, status }) => isOwn || (owed === 0 && status !== "NONE"));
     if (reader === "BUYER") {
-      const held = money.held + money.heldBeside;
+      const held = total((money) => money.held + money.heldBeside);
       same(reader, sums, {
         charged: all((each) => each.amount),
         returned: all((each) => each.returned),
-        refunding: money.owed,
+        refunding: total((money) => money.owed),
         held,
       });
     } else {
-      same(reader, sums, { charged: own?.amount ?? 0 });
-      if (isOwnAlone) same(reader, sums, { returned: own?.returned ?? 0, refunding: own?.owed ?? 0, held: money.held });
+      same(reader, sums, { charged: ofOwn(({ amount }) => amount) });
+      if (isOwnAlone)
+        same(reader, sums, {
+          returned: ofOwn(({ returned }) => returned),
+          refunding: ofOwn(({ owed }) => owed),
+          held: total((money) => money.held),
+        });
     }
   }
 }
@@ -114,8 +122,8 @@ async function checkWallet(services: Services, { database, orders }: World): Pro
   const currency = orders[0]!.stored.order.priceCurrencyCode;
   const all = (of: (simulated: SimulatedOrder) => number) => orders.reduce((sum, each) => sum + of(each), 0);
   const should = {
-    owed: all(({ expectedOrder: { money } }) => money.unsent),
-    paidOut: all(({ expectedOrder: { money } }) => money.sent + money.advanced - money.reversed),
+    owed: all(({ expectedOrder }) => expectedOrder.sum((money) => money.unsent)),
+    paidOut: all(({ expectedOrder }) => expectedOrder.sum((money) => money.sent + money.advanced - money.reversed)),
     debt: database.sum("seller_debt", currency),
   };
   if (balance === undefined)

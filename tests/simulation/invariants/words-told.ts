@@ -17,7 +17,7 @@ const WORDS: Words = {
   StageAccepted: "ORDER_COMPLETED STAGE_ACCEPTED",
   OrderCompleted: (_event, to) => (to === "INVITERS" ? "INVITE_ORDER_COMPLETED PLAIN" : "ORDER_COMPLETED PLAIN"),
   OrderCanceled: ({ reason }) =>
-    `ORDER_CANCELED ${reason === "ADMIN_CANCELED" ? reason : reason === "SELLER_DECLINED" ? "DECLINED" : "PLAIN"}`,
+    `ORDER_CANCELED ${{ ADMIN_CANCELED: "ADMIN_CANCELED", SELLER_DECLINED: "DECLINED", STAGE_PAYMENT_DEADLINE: "STAGE_UNPAID" }[reason as string] ?? "PLAIN"}`,
   PriceUpdated: "ORDER_PAYMENT_REMINDER PRICE_CHANGED",
   OfferMade: "ORDER_APPROVAL_REMINDER OFFER_MADE",
   OfferAccepted: "ORDER_APPROVED OFFER_ACCEPTED",
@@ -72,8 +72,13 @@ const WORDS: Words = {
 /** Depends on what is waited for. */
 const ANY = "";
 
-export function checkWords(event: OrderEvent, notifications: readonly Notification[]): void {
-  const said = WORDS[event.type] as Told<OrderEvent> | undefined;
+export function checkWords(
+  event: OrderEvent,
+  notifications: readonly Notification[],
+  { isByStage }: { readonly isByStage: boolean },
+): void {
+  const isToPay = event.type === "StageAccepted" && isByStage;
+  const said = isToPay ? "ORDER_COMPLETED STAGE_TO_PAY" : (WORDS[event.type] as Told<OrderEvent> | undefined);
   if (said === undefined) return;
   for (const { notificationType, occasion, to } of notifications) {
     const should = typeof said === "string" ? said : said(event, to);

@@ -6,6 +6,7 @@ import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
 import { ProviderRefused } from "#worker/kernel/failure/unavailable.ts";
+import type { MoneyOf } from "../invariants/bank-asking.ts";
 import { Keys } from "./idempotency-keys.ts";
 import { PayoutAccounts } from "./payout-accounts.ts";
 
@@ -105,7 +106,7 @@ export class StripeModel {
   /** Whether refunds and settlements take their time. */
   isSlow = false;
   /** Told of every request that would let money of an order leave. */
-  leaves: (what: "TRANSFER" | "REFUND", orderId: string, intentId: string | null) => void = () => undefined;
+  leaves: (what: "TRANSFER" | "REFUND", orderId: string, of: MoneyOf) => void = () => undefined;
   /** Until then no call is answered; some are done all the same. */
   hangsUntil: Instant = 0;
   #hung = 0;

@@ -101,7 +101,7 @@ export function stripePorts(
         return intentView(intent);
       }),
     refund: (request) => {
-      stripe.leaves("REFUND", request.orderId, request.intentId);
+      stripe.leaves("REFUND", request.orderId, { intentId: request.intentId });
       return write(request, () => refund(stripe, request));
     },
     retrieveRefund: (id) => read(() => refundOrNull(stripe.refunds.find((made) => made.id === id))),
@@ -153,7 +153,7 @@ export function stripePorts(
     dashboardLink: absent,
     changeContactEmail: absent,
     transfer: (request) => {
-      stripe.leaves("TRANSFER", request.orderId, null);
+      stripe.leaves("TRANSFER", request.orderId, { transactionId: request.transactionId });
       return write(request, () => transfer(stripe, request));
     },
     retrieveTransfer: (id) =>

@@ -10,6 +10,7 @@ export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 /** The actions (actions.ts) that bring an order some way before a schedule begins, some with their argument. */
 export type HeadStart = HeadStartName | readonly [name: HeadStartName, argument: number];
 type HeadStartName =
+  | "APPROVE_BY_STAGE"
   | "GO_ON"
   | "COMPLETE"
   | "ASK_CHANGES"
@@ -278,12 +279,55 @@ const NIGHTS: readonly (readonly HeadStart[])[] = [
   [...DELIVERED, "ACCOUNT_VANISHED", "NIGHT", "GO_ON"],
   [...PAID_OUT, "DISPUTE", "NIGHT"],
 ];
+const BY_STAGE = (choice: number) => [["APPROVE_BY_STAGE", choice]] as const;
+const NEXT = ["GO_ON", "GO_ON", "GO_ON", "GO_ON"] as const;
+/** Orders paid by stage: how far the first one is, and the second. */
+const STAGES: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] = [
+  [BY_STAGE(8), BY_STAGE(9)],
+  [[...BY_STAGE(10), ...NEXT], DELIVERED],
+  [
+    [...BY_STAGE(9), ...NEXT, "GO_ON"],
+    [...BY_STAGE(12), ...NEXT],
+  ],
+  [[...BY_STAGE(13), ...NEXT, "GO_ON", "GO_ON", "GO_ON"], OWING],
+  [
+    [...BY_STAGE(11), ...NEXT, ...NEXT],
+    [...BY_STAGE(14), ...NEXT, "DISPUTE", "HEAR_NEWEST"],
+  ],
+  [
+    [...BY_STAGE(8), ...NEXT, "DISPUTE", "HEAR_NEWEST"],
+    [...BY_STAGE(15), ...NEXT, "RING"],
+  ],
+  [
+    [...BY_STAGE(12), ...NEXT, ["PAY", 1], "CHARGE_STALLS"],
+    ["GO_ON", "GO_ON"],
+  ],
+  [[...BY_STAGE(13), "GO_ON", "GO_ON", "GO_ON", "ACCOUNT_UNABLE", "HEAR_NEWEST", "GO_ON", "GO_ON"], UNPAYABLE],
+  [[...BY_STAGE(10), ...NEXT, ...NEXT, "RING", ["DISPUTE", 8], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"], []],
+  [
+    [...BY_STAGE(8), ["PAY", 1], ...NEXT],
+    [...BY_STAGE(9), "CHARGE_LATE", "GO_ON", ["WAIT", 1]],
+  ],
+  [
+    [...BY_STAGE(12), ...NEXT, ...NEXT, ...NEXT, ...NEXT, "GO_ON"],
+    [...BY_STAGE(11), ...NEXT, ...NEXT, "CRON"],
+  ],
+  [
+    [...BY_STAGE(14), ...NEXT, "GO_ON", "GO_ON", "GO_ON"],
+    [...BY_STAGE(10), ...NEXT, ...NEXT, ...NEXT],
+  ],
+  [
+    [...BY_STAGE(9), ...NEXT, "CHARGE_LATE", "GO_ON", ["WAIT", 1], "RING"],
+    [...BY_STAGE(15), ...NEXT, "CHARGE_UNHEARD"],
+  ],
+];
+type Rare = "RARE" | "TROUBLE" | "NIGHTS" | "STAGES";
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
 /**
  * How many orders of the same two people there are, whether webhooks may be lost for good, and what they begin with where that is
  * something rare.
  */
-const COMPANIES: readonly (readonly [count: number, isNightly: boolean, rare?: "RARE" | "TROUBLE" | "NIGHTS"])[] = [
+const COMPANIES: readonly (readonly [count: number, isNightly: boolean, rare?: Rare])[] = [
   [1, false],
   [2, false],
   [2, false],
@@ -304,6 +348,9 @@ const COMPANIES: readonly (readonly [count: number, isNightly: boolean, rare?: "
   [2, false, "TROUBLE"],
   [2, false, "RARE"],
   [2, true, "NIGHTS"],
+  [1, false, "STAGES"],
+  [2, false, "STAGES"],
+  [2, true, "STAGES"],
 ];
 const NIGHTLY = [...COMPANIES.keys()].filter((company) => COMPANIES[company]![1]);
 
@@ -337,10 +384,10 @@ export function beginningOf(choice: number): Beginning {
 }
 
 /** Null: as any other order begins. */
-function rareStart(rare: "RARE" | "TROUBLE" | "NIGHTS" | undefined, choice: number, index: number) {
+function rareStart(rare: Rare | undefined, choice: number, index: number) {
   if (rare === undefined) return null;
   if (rare === "NIGHTS") return index === 0 ? NIGHTS[choice % NIGHTS.length]! : null;
-  const pairs = rare === "RARE" ? RARE : TROUBLE;
+  const pairs = { RARE, TROUBLE, STAGES }[rare];
   return pairs[choice % pairs.length]![index === 0 ? 0 : 1];
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from "#domain/order/order.ts";
-import { agreed } from "../invariants/agreed-amounts.ts";
+import { due } from "../invariants/agreed-amounts.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** An order's page as it was when it was read. */
@@ -12,14 +12,14 @@ export type Sight = {
 
 export const sightOf = ({ order, agreement }: StoredOrder): Sight => ({
   order,
-  total: agreed(order).total,
+  total: due(order).total,
   agreementHash: agreement?.hash ?? null,
 });
 
 /** As the page was at a version of the order. */
 export function sightAfter({ versions, agreedAt }: StoredOrder, version: number): Sight {
   const order = versions[version - 1]!;
-  return { order, total: agreed(order).total, agreementHash: agreedAt[version - 1] ?? null };
+  return { order, total: due(order).total, agreementHash: agreedAt[version - 1] ?? null };
 }
 
 /** The same agreement, or the request that became it as it stood. */

@@ -5,6 +5,7 @@ import { connectAccount } from "#worker/db/schema/money/payment.ts";
 import { commissionOrder } from "#worker/db/schema/order/order.ts";
 import { chargeStatements, ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
 import { orderColumns } from "#worker/order/records/order.rows.ts";
+import { paymentsOf } from "#domain/order/payments.ts";
 import type { StoredOrder } from "./stored-order.ts";
 import type { Database } from "./database.ts";
 import { BUYER, SELLER } from "./people.ts";
@@ -64,12 +65,14 @@ export class SqlMirror {
       const { order } = stored;
       this.#delete("commission_order", "id", order.id);
       this.#delete("payment_transaction", "order_id", order.id);
-      this.#delete("payment_transaction_product", "transaction_id", order.transaction.id);
+      for (const { id } of paymentsOf(order)) this.#delete("payment_transaction_product", "transaction_id", id);
       this.#delete("charge", "order_id", order.id);
       this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
-      const [transaction, product] = newTransactionStatements(this.client, order);
-      this.#run(transaction);
-      this.#run(product);
+      for (const payment of paymentsOf(order)) {
+        const [transaction, product] = newTransactionStatements(this.client, { ...order, transaction: payment });
+        this.#run(transaction);
+        this.#run(product);
+      }
       for (const statement of chargeStatements(this.client, { ...order, charges: [] }, order)) this.#run(statement);
       const entries = [...stored.journalEntries.values()];
       for (const entry of entries.slice(before.entries))

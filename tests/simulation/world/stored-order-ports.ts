@@ -177,4 +177,5 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
   };
 }
 
-const isAwaitingAccount = ({ transaction }: Order) => transaction.payout.transferStatus === "AWAITING_ACCOUNT";
+const isAwaitingAccount = ({ earlierPayments, transaction }: Order) =>
+  [...earlierPayments, transaction].some(({ payout }) => payout.transferStatus === "AWAITING_ACCOUNT");

@@ -92,10 +92,10 @@ export class World {
     this.stripe.isSlow = beginning.isSlow;
     this.stripe.payouts = beginning.seed % 2 === 0 ? "AUTOMATIC" : "MANUAL";
     this.database = new Database(this.stripe.accounts.current.id, beginning.isAccountAble);
-    this.stripe.leaves = (what, orderId, intentId) => {
+    this.stripe.leaves = (what, orderId, of) => {
       // What a second command learns meanwhile, the first cannot know.
       const order = this.isContended ? null : this.database.bookOf(orderId)?.order;
-      const why = order && whyHeld(order, what, intentId);
+      const why = order && whyHeld(order, what, of);
       if (why) this.stripe.complain(why);
     };
     this.orders = beginning.orders.map(({ steps }) => new SimulatedOrder(new StoredOrder(steps, this.database)));
