@@ -24,7 +24,7 @@ export const HELD = {
 /** After the end: what was not sent, and what came back. */
 export const AFTERMATH = {
   settleHeld: { to: "STAYS", shownIf: ["heldMoney"], unless: ["openDispute"] },
-  retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
-  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
+  retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAskingIncome"] },
+  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAskingIncome"] },
   ...BOOKS,
 } as const;

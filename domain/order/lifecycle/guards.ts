@@ -1,11 +1,12 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
+import { isAwaited } from "#domain/payment/payout.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
-import { hasFailedRefund, heldAmount, recoveredAmount } from "../charges.ts";
+import { hasFailedRefund, heldAmount, payoutOf, recoveredAmount } from "../charges.ts";
 import { hasPendingEnding } from "../ending/ending.ts";
 import type { EndingSide } from "../ending/ending-side.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
-import { isBankAskingEarlier, isIncomeAwaited } from "../payments.ts";
+import { isBankAskingEarlier, isIncomeAwaited, ofEachPayment } from "../payments.ts";
 import { isStageSealed, nextStage } from "../plan/present-stage.ts";
 import { awaitsStagePayment } from "../plan/paid-by-stage.ts";
 import { isSettled } from "../price.ts";
@@ -52,6 +53,14 @@ export const GUARDS = {
   openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order), while: "order.dispute_open" },
   /** A dispute or only an inquiry: nothing is released, but an inquiry may still be refunded (rule M33). */
   bankAsking: { holds: isBankAsking, while: "order.dispute_open" },
+  /** Of each payment whose income waits: what a bank asks about is not sent, by whatever means (rules M33, O103). */
+  bankAskingIncome: {
+    holds: (order) =>
+      ofEachPayment(order)
+        .filter((seen) => isAwaited(payoutOf(seen)))
+        .every(isBankAsking),
+    while: "order.dispute_open",
+  },
   pendingExtension: {
     holds: (order) => order.extensionRequestedAt !== null,
     ifNot: "order.extension_not_pending",

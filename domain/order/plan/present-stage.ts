@@ -25,7 +25,7 @@ export function deliveryCountsFrom(order: Pick<Order, "stageBegunAt" | "paidAt">
   return begunAt === null ? null : begunAt + waitedInStage(order);
 }
 
-/** What the work under way comes to of the total, in minor units: its stage's share, or, without a plan, all. */
+/** What the work under way comes to, in minor units: what its stage was paid with, its share of the total, or, without a plan, all. */
 export function presentAmount(order: Order): number {
   if (isPaidByStage(order)) return paymentParts(order).totalAmount;
   const { totalAmount } = partsOf(order);

@@ -208,6 +208,17 @@ describe("a bank that asks about the payment of an accepted stage", () => {
     expect(story.order.disputes).toMatchObject([{ loss: { shieldedAmount: 3_000, debtAmount: 0 } }]);
   });
 
+  test("keeps the income of that stage alone from being paid by other means", () => {
+    const elsewhere = { type: "recordPayoutElsewhere", reason: "By bank" } as const;
+    const story = stagedByStage(30, 70);
+    story.facts = { isPayoutAccountAble: false };
+    const asked = disputed(accepted(paysStage(accepted(story))), "OPENED");
+    expect(asked.tries("ADMIN", elsewhere)).toEqual(["AdminActed", "PayoutPaidElsewhere"]);
+    expect(asked.tries("ADMIN", elsewhere)).toBe("order.dispute_open");
+    disputed(asked, "WON");
+    expect(asked.tries("ADMIN", elsewhere)).toEqual(["AdminActed", "PayoutPaidElsewhere"]);
+  });
+
   test("takes no part in what is refunded by hand of the accepted stage", () => {
     const story = paysStage(accepted(stagedByStage(30, 70)));
     story.does("SYSTEM", {

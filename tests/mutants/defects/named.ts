@@ -382,13 +382,13 @@ const WORDS: readonly Named[] = [
   {
     name: "an admin sends income while a bank asks",
     file: "domain/order/lifecycle/admin-permissions.ts",
-    search: 'retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },',
+    search: 'retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAskingIncome"] },',
     replace: 'retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"] },',
   },
   {
     name: "income counts as paid by other means while a bank asks",
     file: "domain/order/lifecycle/admin-permissions.ts",
-    search: 'recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },',
+    search: 'recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAskingIncome"] },',
     replace: 'recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"] },',
   },
   {

@@ -50,7 +50,8 @@ const isEndingBy =
     ending?.by === side;
 const hasNoEnding: May = ({ ending }) => ending === null;
 const nobodyAsks: May = ({ money }) => !money.isBankAsking;
-const isAnyUnsent: May = ({ moneys }) => moneys.some(({ isUnsent }) => isUnsent);
+/** Income of some payment waits, and no bank asks about that one. */
+const isAnyFree: May = ({ moneys }) => moneys.some(({ isUnsent, isBankAsking }) => isUnsent && !isBankAsking);
 const hasFailedRefund: May = ({ moneys }) => moneys.some((money) => money.hasFailedRefund);
 
 const mayPropose = all(WORKING, ({ ladder }) => ladder !== null, hasNoEnding, hasNoProblem, nobodyAsks);
@@ -115,8 +116,8 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
         ({ money, moneys }) => money.whose === "HELD" || moneys.some(({ recovered }) => recovered > 0),
       ),
     ),
-    retryTransfer: all(OVER, isAnyUnsent, nobodyAsks),
-    recordPayoutElsewhere: all(OVER, isAnyUnsent, nobodyAsks),
+    retryTransfer: all(OVER, isAnyFree),
+    recordPayoutElsewhere: all(OVER, isAnyFree),
     retryRefund: all(hasFailedRefund, isUndisputed),
     recordRefundElsewhere: all(hasFailedRefund, isUndisputed),
     adjustLedger: () => true,

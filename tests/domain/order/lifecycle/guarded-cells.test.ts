@@ -38,7 +38,7 @@ const cellsOf = (lifecycle: Lifecycle): readonly Place[] =>
   );
 
 const nameOf = ({ phase, side, command }: Place) => `${phase} ${side} ${command}`;
-const HOLDING = ["openDispute", "bankAsking"] as const;
+const HOLDING = ["openDispute", "bankAsking", "bankAskingIncome"] as const;
 const isGuarded = (cell: Cell) => "to" in cell && HOLDING.some((guard) => cell.unless?.includes(guard) ?? false);
 
 test("every cell that moves money is held by a bank that decides, or says why not", () => {

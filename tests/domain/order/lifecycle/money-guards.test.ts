@@ -50,7 +50,7 @@ const MOVES: Readonly<Record<PersonCommand, "SENDS" | "GIVES_BACK" | "NOTHING">>
 };
 
 const WAITS_FOR: Readonly<Record<"SENDS" | "GIVES_BACK", readonly ExcludableGuard[]>> = {
-  SENDS: ["bankAsking"],
+  SENDS: ["bankAsking", "bankAskingIncome"],
   GIVES_BACK: ["openDispute", "bankAsking"],
 };
 
