@@ -35,7 +35,7 @@ function termsOf({ work, price, dates, changesAllowed, stages = [], note }: Agre
     price.totalAmount,
     dates.estimatedStart,
     dates.estimatedDelivery,
-    stages.map(({ days, percent, changesAllowed: changes }) => [days, percent, changes]).join("/"),
+    stages.map((stage) => [stage.days, stage.percent, stage.changesAllowed, stage.deliveredBy]).join("/"),
     changesAllowed,
     note?.text,
   ].join(" · ");
@@ -44,7 +44,15 @@ function termsOf({ work, price, dates, changesAllowed, stages = [], note }: Agre
 function expectedTerms(expectedOrder: ExpectedOrder, total: number): string {
   const { words, agreedStart: start, agreedDelivery: delivery, plan, note } = expectedOrder;
   const { title, description } = words;
-  const stages = (plan ?? []).map(({ days, percent, changesAllowed }) => [days, percent, changesAllowed]).join("/");
+  const { agreedStage } = expectedOrder;
+  const stages = (plan ?? [])
+    .map(({ days, percent, changesAllowed }, index) => [
+      days,
+      percent,
+      changesAllowed,
+      agreedStage.stage === index + 1 ? agreedStage.delivery : null,
+    ])
+    .join("/");
   const changes = plan ? plan.reduce((sum, each) => sum + each.changesAllowed, 0) : expectedOrder.changesAllowed;
   return [title, description, total, start, delivery, stages, changes, note].join(" · ");
 }

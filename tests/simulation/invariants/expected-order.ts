@@ -65,6 +65,8 @@ export class ExpectedOrder {
   /** As the last version of the agreement has it. */
   agreedDelivery: string | null = null;
   agreedStart: string | null = null;
+  /** The stage that was under way then, and the date that was agreed for it. */
+  agreedStage: { readonly stage: number; readonly delivery: string | null } = { stage: 1, delivery: null };
   asked: { start: string | null; delivery: string | null } | null = null;
   /** The buyer's pending offer: what it would change. */
   offer: { price: number | null; delivery: string | null } | null = null;
@@ -180,11 +182,7 @@ export class ExpectedOrder {
       this.#paymentOf.set(event, payment);
       this.#take(event);
       // Of a stage it is agreed as that stage's: a date of the whole order is one of its first stage.
-      if (MAKES_VERSION.has(event.type))
-        [this.agreedStart, this.agreedDelivery] = [
-          this.estimate.start,
-          this.isPromised || this.stage > 1 ? null : this.estimate.delivery,
-        ];
+      if (MAKES_VERSION.has(event.type)) this.#agree();
       const isRotated = payment !== this.payment && event.type === "StageAccepted";
       if (isRotated) payment.money.accept();
       else payment.money.take(event, this.#priceOf(payment.stage));
@@ -196,6 +194,13 @@ export class ExpectedOrder {
       this.lastEvent = event;
       this.#wind(event.at);
     }
+  }
+
+  #agree(): void {
+    const delivery = this.isPromised ? null : this.estimate.delivery;
+    this.agreedStart = this.estimate.start;
+    this.agreedDelivery = this.stage > 1 ? null : delivery;
+    this.agreedStage = { stage: this.stage, delivery };
   }
 
   /** Whether a clock has reminded or acted for an instant. */
