@@ -442,10 +442,9 @@ const planted = ({ name, file, ...words }: Named): PlantedByName => ({
 /** In statements of D1, in whose place the simulation has a model: for the other tests alone. */
 const OUTSIDE: ReadonlySet<string> = new Set(["worker/order/records/order-state.queries.ts"]);
 
-const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS, ...ENDING_DEFECTS, ...WAIT_DEFECTS];
+const ALL = [...WORDS, ...CONSENT_DEFECTS, ...STAGE_DEFECTS, ...ENDING_DEFECTS, ...WAIT_DEFECTS, ...PAYING_DEFECTS];
 export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE.has(file)).map(planted);
 export const NAMED_OUTSIDE: readonly PlantedByName[] = [
   ...ALL.filter(({ file }) => OUTSIDE.has(file)),
   ...REQUEST_DEFECTS,
-  ...PAYING_DEFECTS,
 ].map(planted);

@@ -1,9 +1,10 @@
 import type { Named } from "./words-changed.ts";
 
 const lifecycle = "domain/order/lifecycle/lifecycle.ts";
+const begun = "domain/order/evolve/evolve-stage.ts";
 const settlement = "domain/order/decide/decide-settlement.ts";
 
-/** Defects in paying stage by stage (rules O102 to O105), which the histories of tests/domain/order find. */
+/** Defects in paying stage by stage (rules O102 to O105). */
 export const PAYING_DEFECTS: readonly Named[] = [
   {
     name: "the whole price is charged for a stage",
@@ -64,5 +65,83 @@ export const PAYING_DEFECTS: readonly Named[] = [
     file: lifecycle,
     search: "updatePrice: FIRST_PAYMENT,",
     replace: "updatePrice: STAYS,",
+  },
+  {
+    name: "once a bank has decided, the days of the next payment are over",
+    file: "domain/order/evolve/evolve.ts",
+    search: "return isOver ? paymentAwaited(at) : {};",
+    replace: "return {};",
+  },
+  {
+    name: "the work on a later stage counts from before its payment",
+    file: "domain/order/evolve/evolve-payment.ts",
+    search: "...(order.stageNumber === 1 ? {} : { stageBegunAt: at }),",
+    replace: "",
+  },
+  {
+    name: "money of an accepted stage rests as long as that of the next",
+    file: "domain/order/lifecycle/clock.ts",
+    search: "return succeededAt === null ? null : holdDeadlineFrom(succeededAt);",
+    replace: "return succeededAt === null ? null : order.holdDeadline;",
+  },
+  {
+    name: "what was promised of one stage is promised of the next before it is paid",
+    file: begun,
+    search: "    estimatedStart: null,\n    estimatedDelivery: null,",
+    replace: "    estimatedStart: null,",
+  },
+  {
+    name: "the next stage has as long to pay as the first had",
+    file: begun,
+    search: "    holdDeadline: null,\n    ...paymentAwaited(at),",
+    replace: "    holdDeadline: null,",
+  },
+  {
+    name: "who accepts a stage is not told that the next is to be paid",
+    file: "domain/order/reactions/notifications.ts",
+    search: "return isPaidByStage(order)\n        ? toBoth",
+    replace: "return !isPaidByStage(order)\n        ? toBoth",
+  },
+  {
+    name: "a stage that is not paid ends the order as one that never began",
+    file: "domain/order/decide/decide-time.ts",
+    search: 'awaitsStagePayment(order) ? "STAGE_PAYMENT_DEADLINE" : does.reason',
+    replace: "does.reason",
+  },
+  {
+    name: "two payments pay one debt",
+    file: settlement,
+    search: 'if (event.type === "DebtSetOff") sellerDebt -= event.amount;',
+    replace: "",
+  },
+  {
+    name: "what came back of an accepted stage is nobody's to decide",
+    file: "domain/order/decide/decide-admin.ts",
+    search: "ofEachPayment(order).find((seen) => recoveredAmount(seen) > 0)",
+    replace: "[order].find((seen) => recoveredAmount(seen) > 0 && seen.earlierPayments.length === 0)",
+  },
+  {
+    name: "income of an accepted stage is forgotten once the next is paid",
+    file: "domain/order/payments.ts",
+    search: "paymentsOf(order).some(({ payout }) => isAwaited(payout))",
+    replace: "isAwaited(order.transaction.payout)",
+  },
+  {
+    name: "files of the next stage are prepared before it is paid",
+    file: lifecycle,
+    search: "addDeliverables: FIRST_PAYMENT,",
+    replace: "addDeliverables: STAYS,",
+  },
+  {
+    name: "a bank that asks about one stage stops the money of the next",
+    file: "domain/order/phase.ts",
+    search: "charges.findLast(({ isWanted }) => isWanted)?.intentId === intentId",
+    replace: "charges.some((charge) => charge.isWanted && charge.intentId === intentId)",
+  },
+  {
+    name: "every payment of the order has the key of the first",
+    file: "domain/order/reactions/effects.ts",
+    search: "idempotencyKey: `transfer:${transaction.id}:${event.attempt}`",
+    replace: "idempotencyKey: `transfer:${after.id}:${event.attempt}`",
   },
 ];
