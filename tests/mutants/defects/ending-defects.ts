@@ -47,8 +47,8 @@ export const ENDING_DEFECTS: readonly Named[] = [
   {
     name: "the ladder counts stages that were not begun",
     file: proposal,
-    search: "Math.min(charge.held, presentAmount(order))",
-    replace: "charge.held",
+    search: "Math.min(money.held, presentAmount(order))",
+    replace: "money.held",
   },
   {
     name: "a proposal outlives the money that it names",

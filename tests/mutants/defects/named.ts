@@ -1,7 +1,7 @@
 import type { Planted } from "../run/planted-bundle.ts";
 import { CONSENT_DEFECTS } from "./consent-defects.ts";
 import { ENDING_DEFECTS } from "./ending-defects.ts";
-import { PAYING_DEFECTS } from "./paying-defects.ts";
+import { PAYING_DEFECTS, PAYING_DEFECTS_OUTSIDE } from "./paying-defects.ts";
 import { REQUEST_DEFECTS } from "./request-defects.ts";
 import { STAGE_DEFECTS } from "./stage-defects.ts";
 import { WAIT_DEFECTS } from "./wait-defects.ts";
@@ -447,4 +447,5 @@ export const NAMED: readonly PlantedByName[] = ALL.filter(({ file }) => !OUTSIDE
 export const NAMED_OUTSIDE: readonly PlantedByName[] = [
   ...ALL.filter(({ file }) => OUTSIDE.has(file)),
   ...REQUEST_DEFECTS,
+  ...PAYING_DEFECTS_OUTSIDE,
 ].map(planted);

@@ -401,6 +401,10 @@ export class ExpectedOrder {
         delete this.deadlines.CHANGES;
         return;
       case "OrderCanceled":
+        if (event.reason === "STAGE_PAYMENT_DEADLINE") {
+          check(!this.isBankAskingEarlier, "who cannot pay while a bank asks does not lose the order for it");
+          check(at >= (this.deadlines.PAYMENT ?? Infinity), "the payment of a stage has its days");
+        }
         this.progress = "CANCELED";
         this.room = "CLOSED";
         this.closedBy = event.by;

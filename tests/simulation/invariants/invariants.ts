@@ -221,6 +221,11 @@ function checkCancellation(
   const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
   check(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
   check(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
+  const isPaidBefore = earlier.some(({ type }) => type === "PaymentSucceeded");
+  check(
+    reason !== "PAYMENT_DEADLINE" || !isPaidBefore,
+    "who has paid for a stage does not lose an order that never began",
+  );
   check(reason !== "STAGE_PAYMENT_DEADLINE" || isDue(acceptedAt, 7), "so has that of a later stage");
   check(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
   check(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
