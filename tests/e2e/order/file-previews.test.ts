@@ -90,7 +90,11 @@ test("each delivered kind of file is shown where it stands, and a picture pasted
       },
     ),
   );
-  await sellerPerson.post("/api/features/chat/message/submit", { chatRoomId, messageMedias: sent });
+  await sellerPerson.post("/api/features/chat/message/submit", {
+    chatRoomId,
+    messageText: { text: "", languageCode: "en" },
+    messageMedias: sent,
+  });
   for (const { name } of sent) {
     const play = buyer.getByRole("log").getByRole("button", { name: say("media_play", { name }) });
     await expect.poll(() => widthOf(play.locator("img[src^='blob:']"))).toBe(POSTER.width);
