@@ -13,6 +13,7 @@ import {
   pay,
   readOrder,
   settle,
+  unreadCommand,
   type TestOrder,
 } from "../../support/worker/order/orders.ts";
 import { present } from "../../support/worker/present.ts";
@@ -78,6 +79,20 @@ test("a plan that is longer than money rests is refused, unless each stage is pa
     .bind(order.orderId)
     .first<{ document: string }>();
   expect(JSON.parse(present(stored).document)).toMatchObject({ paying: "BY_STAGE", price: { totalAmount: 10_000 } });
+});
+
+test("a stage that is accepted by five presses at once is accepted once", async () => {
+  const order = await approved();
+  await onboard(order);
+  await expectOk(pay(order));
+  await addFile(order);
+  await expectOk(command("deliver", order.seller, order));
+  const { version: shownVersion } = await readOrder(order.buyer, order);
+  const presses = await Promise.all(
+    Array.from({ length: 5 }, () => unreadCommand("accept", order.buyer, order, { shownVersion })),
+  );
+  expect(presses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect(await charged(order)).toHaveLength(2);
 });
 
 test("each stage is charged, released and sent by itself, with a receipt of its own", async () => {

@@ -32,7 +32,7 @@ type Statement = BatchItem<"sqlite">;
 
 /**
  * Writes one decision in one D1 batch, and reads there what is told of it. Null when another writer was faster: the primary key of
- * the events refuses a second use of a version, an event without words one that was decided by what is no longer so, the ledger a
+ * the events refuses a second use of a version, that of the payments a second one of a stage, an event without words one that was decided by what is no longer so, the ledger a
  * second payment of a debt, and the whole batch is rolled back.
  */
 export async function commitSteps(
@@ -78,6 +78,7 @@ export async function commitSteps(
 
 const isLost = (error: unknown) =>
   violatesUnique(error, "order_event.order_id, order_event.version") ||
+  violatesUnique(error, "payment_transaction.id") ||
   violatesNotNull(error, "order_event.event") ||
   wasAborted(error, DEBT_PAID);
 
