@@ -49,10 +49,7 @@ const VITEST = [
   `--outputFile.json=${RESULTS.vitest}`,
 ];
 
-/**
- * A run that stalled is told with what it was at, and done again. It happens that workerd's message that a file has ended gets lost on its way
- * to vitest, which then waits for ever.
- */
+/** A run that stalled is told with what it was at, and done again. */
 async function runVitest() {
   say("Rules, Worker, objects and the Stripe sandbox …");
   const watch = {

@@ -145,6 +145,8 @@ export const workerProject: TestProjectInlineConfiguration = {
   ],
   test: {
     name: "worker",
+    // Else a file whose objects log while it ends is never over (tests/worker/kernel/late-log.test.ts).
+    disableConsoleIntercept: true,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
