@@ -92,7 +92,7 @@ export const EVERY_NIGHT: readonly Part[] = [
   [watchSizes, 5],
   [forgetExpired, 60],
   [settleLateArrivals, 60],
-  [sweepResumableUploads, 60],
+  [sweepResumableUploads, 55],
   [sweepUnusedFiles, 70],
   [sweepIncoming, 60],
   [pruneDoneWork, 70],
